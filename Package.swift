@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A C library of the system, found by pkg-config: its Debian and its Homebrew package beside it.
+func system(
+  _ name: String, pkgConfig: String? = nil, apt: [String], brew: [String]
+) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/C/\(name)", pkgConfig: pkgConfig,
+    providers: [.apt(apt), .brew(brew)])
+}
+
+func stage(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: Bool = false) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies,
+    exclude: resources ? ["Fixtures"] : [], swiftSettings: settings)
+}
+
+let package = Package(
+  name: "galley",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "DynamicType", targets: ["DynamicType"]),
+    .library(name: "GalleyKit", targets: ["GalleyKit"]),
+    .executable(name: "galley", targets: ["galley"]),
+  ],
+  targets: [
+    // C libraries.
+    system(
+      "CCMark", pkgConfig: "libcmark-gfm",
+      apt: ["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"], brew: ["cmark-gfm"]),
+    system(
+      "CPango", pkgConfig: "pangoft2 cairo-pdf cairo-ft",
+      apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
+    system("CPixman", pkgConfig: "pixman-1", apt: ["libpixman-1-dev"], brew: ["pixman"]),
+    system("CQPDF", pkgConfig: "libqpdf", apt: ["libqpdf-dev"], brew: ["qpdf"]),
+    system("CYAML", pkgConfig: "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
+    system(
+      "CImages", pkgConfig: "libpng libturbojpeg",
+      apt: ["libpng-dev", "libturbojpeg0-dev"], brew: ["libpng", "jpeg-turbo"]),
+    system(
+      "CDeflate", pkgConfig: "zlib libisal",
+      apt: ["zlib1g-dev", "libisal-dev"], brew: ["zlib", "isa-l"]),
+    .target(
+      name: "CGalleyShim", dependencies: ["CPango", "CCMark"], path: "Sources/C/CGalleyShim"),
+
+    // The stages, in their order.
+    stage("DynamicType", []),
+    stage("GalleyConfiguration", ["DynamicType", "CYAML"]),
+    stage("GalleyArticle", ["GalleyConfiguration", "CCMark", "CGalleyShim"]),
+    stage("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle"]),
+    stage("GalleyText", ["DynamicType", "GalleyConfiguration", "CPango", "CGalleyShim"]),
+    stage(
+      "GalleyLayout",
+      ["DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText"]),
+    stage(
+      "GalleyPaint",
+      [
+        "GalleyConfiguration", "GalleyText", "GalleyLayout", "CPango", "CGalleyShim", "CPixman",
+        "CQPDF", "CImages", "CDeflate",
+      ]),
+    stage(
+      "GalleyKit",
+      [
+        "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
+        "GalleyLayout", "GalleyPaint",
+      ]),
+    stage("GalleyCommandLine", ["DynamicType", "GalleyConfiguration", "GalleyKit"]),
+    .executableTarget(
+      name: "galley", dependencies: ["GalleyCommandLine"], swiftSettings: settings),
+
+    // Tests mirror the modules.
+    tests("DynamicType", ["DynamicType"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

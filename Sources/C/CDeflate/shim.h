@@ -1,0 +1,4 @@
+#pragma once
+#include <zlib.h>
+#include <isa-l/igzip_lib.h>
+#include <isa-l/crc.h>
