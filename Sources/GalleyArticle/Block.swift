@@ -1,0 +1,129 @@
+public import GalleyConfiguration
+
+/// A block of the article: what it is, what its author says of it, and where it stands.
+public struct Block: Sendable, Hashable {
+  /// What a block is.
+  public indirect enum Content: Sendable, Hashable {
+    /// A heading of level 1 to 6.
+    case heading(level: Int, InlineText)
+    case paragraph(InlineText)
+    case list(List)
+    case quote([Block])
+    case code(CodeBlock)
+    case table(Table)
+    /// An image alone in its paragraph.
+    case figure(Figure)
+    case thematicBreak
+    /// Blocks that share attributes.
+    case division([Block])
+  }
+
+  public var content: Content
+  public var attributes: Attributes
+  public var range: SourceRange
+
+  public init(_ content: Content, attributes: Attributes = Attributes(), at range: SourceRange) {
+    self.content = content
+    self.attributes = attributes
+    self.range = range
+  }
+}
+
+/// A bulleted or numbered list.
+public struct List: Sendable, Hashable {
+  public struct Item: Sendable, Hashable {
+    /// Nil for an ordinary item; else whether the task is done.
+    public var isChecked: Bool?
+    public var blocks: [Block]
+    public var range: SourceRange
+
+    public init(blocks: [Block], isChecked: Bool? = nil, at range: SourceRange) {
+      self.blocks = blocks
+      self.isChecked = isChecked
+      self.range = range
+    }
+  }
+
+  /// The first number of an ordered list; nil for bullets.
+  public var start: Int?
+  /// Whether items stand close together.
+  public var isTight: Bool
+  public var items: [Item]
+
+  public init(start: Int?, isTight: Bool, items: [Item]) {
+    self.start = start
+    self.isTight = isTight
+    self.items = items
+  }
+}
+
+/// A block of code; `text` has its line feeds but no last one, and tabs as written.
+public struct CodeBlock: Sendable, Hashable {
+  /// The code, with the map to its source.
+  public var text: InlineText
+  /// The whole info string; empty when there is none.
+  public var info: String
+
+  public init(text: InlineText, info: String) {
+    self.text = text
+    self.info = info
+  }
+}
+
+/// A table. Every row has as many cells as there are columns.
+public struct Table: Sendable, Hashable {
+  public enum Alignment: String, Sendable, Hashable {
+    case none, start, center, end
+  }
+
+  public struct Row: Sendable, Hashable {
+    public var cells: [InlineText]
+    public var range: SourceRange
+
+    public init(cells: [InlineText], at range: SourceRange) {
+      self.cells = cells
+      self.range = range
+    }
+  }
+
+  /// One element a column.
+  public var alignments: [Alignment]
+  /// Nil when the table has none.
+  public var header: Row?
+  public var rows: [Row]
+  public var caption: InlineText?
+
+  public init(alignments: [Alignment], header: Row?, rows: [Row], caption: InlineText? = nil) {
+    self.alignments = alignments
+    self.header = header
+    self.rows = rows
+    self.caption = caption
+  }
+}
+
+/// An image that stands by itself, with its caption.
+public struct Figure: Sendable, Hashable {
+  public var image: Image
+  public var caption: InlineText?
+
+  public init(image: Image, caption: InlineText? = nil) {
+    self.image = image
+    self.caption = caption
+  }
+}
+
+/// A picture to be read from a file.
+public struct Image: Sendable, Hashable {
+  /// The path or URL as written, percent signs and all.
+  public var destination: String
+  /// The text alternative; empty when the author gave none.
+  public var alternative: String
+  /// Empty when there is none.
+  public var title: String
+
+  public init(destination: String, alternative: String, title: String) {
+    self.destination = destination
+    self.alternative = alternative
+    self.title = title
+  }
+}

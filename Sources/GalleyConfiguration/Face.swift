@@ -1,0 +1,45 @@
+/// One font file at one instance of its design axes: what text is set in.
+///
+/// A face is a value. Each worker opens it for itself. Two faces with equal file, index and axes are the same face.
+public struct Face: Hashable, Sendable {
+  /// A value on one design axis.
+  public struct Axis: Hashable, Sendable {
+    /// The four-letter tag, such as `wght`.
+    public var tag: String
+    /// The value in the axis's own units.
+    public var value: Double
+
+    public init(_ tag: String, _ value: Double) {
+      self.tag = tag
+      self.value = value
+    }
+  }
+
+  /// The path of the file, as opened.
+  public var file: String
+  /// The index in a collection (.ttc); 0 otherwise.
+  public var index: Int
+  /// The axis values, ascending by tag; axes not named stand at the file's default.
+  public var axes: [Axis]
+
+  public init(file: String, index: Int = 0, axes: [Axis] = []) {
+    self.file = file
+    self.index = index
+    self.axes = axes.sorted { $0.tag < $1.tag }
+  }
+}
+
+/// A face in use: its number in the font set and the optical size it is set at.
+///
+/// The number is the same for every worker, so glyph runs may carry it.
+public struct FaceInstance: Hashable, Sendable {
+  /// The index in `FontSet.faces`.
+  public var number: UInt16
+  /// The value of the `opsz` axis in points; nil where the face has none or it is not driven by the size.
+  public var opticalSize: Float?
+
+  public init(_ number: UInt16, opticalSize: Float? = nil) {
+    self.number = number
+    self.opticalSize = opticalSize
+  }
+}

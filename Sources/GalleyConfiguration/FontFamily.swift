@@ -1,0 +1,90 @@
+public import DynamicType
+
+/// Faces of one design by weight and slope; each is a number in `FontSet.faces`.
+public struct FontFamily: Hashable, Sendable {
+  public var regular: UInt16
+  public var italic: UInt16?
+  public var medium: UInt16?
+  public var semibold: UInt16?
+  public var semiboldItalic: UInt16?
+  public var bold: UInt16?
+  public var boldItalic: UInt16?
+  /// OpenType features in the order of the file, such as `tnum` 1.
+  public var features: [Feature]
+
+  /// An OpenType feature and its value; 0 turns it off.
+  public struct Feature: Hashable, Sendable {
+    public var tag: String
+    public var value: UInt32
+
+    public init(_ tag: String, _ value: UInt32) {
+      self.tag = tag
+      self.value = value
+    }
+  }
+
+  /// What a family gave for a request.
+  public struct Match: Hashable, Sendable {
+    public var face: UInt16
+    /// Whether the weight is another than asked for.
+    public var isWeightSubstituted: Bool
+    /// Whether an upright face stands in for an italic one.
+    public var isSlopeSubstituted: Bool
+  }
+
+  public init(
+    regular: UInt16, italic: UInt16? = nil, medium: UInt16? = nil, semibold: UInt16? = nil,
+    semiboldItalic: UInt16? = nil, bold: UInt16? = nil, boldItalic: UInt16? = nil,
+    features: [Feature] = []
+  ) {
+    self.regular = regular
+    self.italic = italic
+    self.medium = medium
+    self.semibold = semibold
+    self.semiboldItalic = semiboldItalic
+    self.bold = bold
+    self.boldItalic = boldItalic
+    self.features = features
+  }
+
+  /// The face nearest to a request: a weight that is lacking is taken from the next heavier face, then the next
+  /// lighter; a lacking italic from the upright of the same weight.
+  public func face(weight: FontWeight, isItalic: Bool) -> Match {
+    let upright: [(FontWeight, UInt16?)] = [
+      (.regular, regular), (.medium, medium), (.semibold, semibold), (.bold, bold),
+    ]
+    let italics: [(FontWeight, UInt16?)] = [
+      (.regular, italic), (.semibold, semiboldItalic), (.bold, boldItalic),
+    ]
+    if isItalic, let found = Self.nearest(weight, in: italics) {
+      return Match(
+        face: found.face, isWeightSubstituted: found.weight != weight, isSlopeSubstituted: false)
+    }
+    let found = Self.nearest(weight, in: upright)
+    return Match(
+      face: found?.face ?? regular, isWeightSubstituted: found?.weight != weight,
+      isSlopeSubstituted: isItalic)
+  }
+
+  private static func nearest(
+    _ weight: FontWeight, in faces: [(FontWeight, UInt16?)]
+  ) -> (weight: FontWeight, face: UInt16)? {
+    let present = faces.compactMap { weight, face in face.map { (weight: weight, face: $0) } }
+    return present.first { $0.weight >= weight } ?? present.last
+  }
+}
+
+/// A family that steps in for characters that the role's own faces lack.
+public struct FallbackFamily: Hashable, Sendable {
+  public var family: FontFamily
+  /// The scripts it serves as ISO 15924 codes; empty for all.
+  public var scripts: [String]
+  /// The languages it serves as BCP 47 prefixes; empty for all.
+  public var languages: [String]
+
+  public init(_ family: FontFamily, scripts: [String] = [], languages: [String] = []) {
+    self.family = family
+    self.scripts = scripts
+    self.languages = languages
+  }
+}

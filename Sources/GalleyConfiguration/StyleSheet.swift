@@ -1,0 +1,193 @@
+public import DynamicType
+
+/// How roles look: text styles, spacing in ems, colors, page margins.
+///
+/// A style sheet has no size in it but for `fixed` ones: sizes come from the text styles, a font set and a curve's step.
+public struct StyleSheet: Hashable, Sendable {
+  public var name: String
+  /// The file it was read from; nil for a built-in one.
+  public var path: String?
+  /// The name of the curve when the command line gives none.
+  public var curve: String?
+  public var light: ColorScheme
+  public var dark: ColorScheme
+  /// A style for every role.
+  public var roles: [Role: RoleStyle]
+  public var page: PageStyle
+  public var blocks: BlockStyle
+  /// The least size of any text in points.
+  public var floor: Double
+  public var findings: [Finding]
+
+  public init(
+    name: String, path: String? = nil, curve: String? = nil, light: ColorScheme, dark: ColorScheme,
+    roles: [Role: RoleStyle], page: PageStyle = PageStyle(), blocks: BlockStyle = BlockStyle(),
+    floor: Double = 11, findings: [Finding] = []
+  ) {
+    self.name = name
+    self.path = path
+    self.curve = curve
+    self.light = light
+    self.dark = dark
+    self.roles = roles
+    self.page = page
+    self.blocks = blocks
+    self.floor = floor
+    self.findings = findings
+  }
+
+  /// The style of a role; body for a role that a sheet made in code leaves out.
+  public func style(_ role: Role) -> RoleStyle {
+    roles[role] ?? RoleStyle(style: .body)
+  }
+}
+
+/// Light or dark.
+public enum Appearance: String, CaseIterable, Sendable {
+  case light, dark
+}
+
+/// The colors of one appearance.
+public struct ColorScheme: Hashable, Sendable {
+  public var background: Color
+  public var text: Color
+  public var secondary: Color
+  public var link: Color
+  /// Behind code blocks and inline code.
+  public var codeBackground: Color
+  /// Rules of tables, bars of quotes, thematic breaks.
+  public var rule: Color
+
+  public init(
+    background: Color, text: Color, secondary: Color, link: Color, codeBackground: Color,
+    rule: Color
+  ) {
+    self.background = background
+    self.text = text
+    self.secondary = secondary
+    self.link = link
+    self.codeBackground = codeBackground
+    self.rule = rule
+  }
+}
+
+/// How one role looks.
+public struct RoleStyle: Hashable, Sendable {
+  /// Which color of the scheme, or one of its own.
+  public enum Ink: Hashable, Sendable {
+    case text, secondary, link
+    case fixed(Color)
+  }
+
+  /// Where lines stand; start and end follow the direction of the text.
+  public enum Alignment: String, CaseIterable, Sendable {
+    case start, center, end
+  }
+
+  /// The text style it scales with.
+  public var style: TextStyle
+  /// Its size at Large in points; nil for the font set's or the style's own.
+  public var base: Double?
+  /// A size in points that never scales.
+  public var fixed: Double?
+  /// Nil for the style's own weight.
+  public var weight: FontWeight?
+  public var isItalic: Bool
+  public var font: FontSet.Role
+  public var ink: Ink
+  public var alignment: Alignment
+  /// Space above and below in ems of the role; between two blocks the larger counts.
+  public var before: Double
+  public var after: Double
+  public var keepsWithNext: Bool
+  public var hyphenates: Bool
+  /// The most lines it may have; nil for no limit.
+  public var lines: Int?
+  /// How far text may shrink to fit its lines, 0 < scale <= 1.
+  public var minimumScale: Double
+
+  public init(
+    style: TextStyle, base: Double? = nil, fixed: Double? = nil, weight: FontWeight? = nil,
+    isItalic: Bool = false, font: FontSet.Role = .text, ink: Ink = .text,
+    alignment: Alignment = .start, before: Double = 0, after: Double = 0.75,
+    keepsWithNext: Bool = false, hyphenates: Bool = false, lines: Int? = nil,
+    minimumScale: Double = 1
+  ) {
+    self.style = style
+    self.base = base
+    self.fixed = fixed
+    self.weight = weight
+    self.isItalic = isItalic
+    self.font = font
+    self.ink = ink
+    self.alignment = alignment
+    self.before = before
+    self.after = after
+    self.keepsWithNext = keepsWithNext
+    self.hyphenates = hyphenates
+    self.lines = lines
+    self.minimumScale = minimumScale
+  }
+}
+
+/// What surrounds the text of a page.
+public struct PageStyle: Hashable, Sendable {
+  /// Left and right margin of continuous geometries in points.
+  public var screenMargin: Double
+  /// Top and bottom margin of continuous geometries in points.
+  public var screenEdge: Double
+  /// All four margins of paper in points.
+  public var paperMargin: Double
+
+  public init(screenMargin: Double = 20, screenEdge: Double = 24, paperMargin: Double = 54) {
+    self.screenMargin = screenMargin
+    self.screenEdge = screenEdge
+    self.paperMargin = paperMargin
+  }
+}
+
+/// Distances inside blocks, in ems of the block's own text, so that they grow with it.
+public struct BlockStyle: Hashable, Sendable {
+  /// From the edge of a list to the text of its items.
+  public var listIndent: Double
+  /// Between a marker and the text.
+  public var markerGap: Double
+  /// Between items of a tight list; a loose one has the paragraph's own.
+  public var itemSpacing: Double
+  public var quoteIndent: Double
+  public var quoteBar: Double
+  public var codePadding: Double
+  public var codeCorner: Double
+  public var cellPaddingX: Double
+  public var cellPaddingY: Double
+  /// The thickness of rules.
+  public var rule: Double
+  /// The measure that indents must leave, in ems.
+  public var leastMeasure: Double
+  /// The size of footnote references and superscripts relative to their surroundings.
+  public var superscriptScale: Double
+  /// The size of monospaced text relative to its surroundings.
+  public var monospacedScale: Double
+
+  public init(
+    listIndent: Double = 1.6, markerGap: Double = 0.5, itemSpacing: Double = 0.3,
+    quoteIndent: Double = 1, quoteBar: Double = 0.18, codePadding: Double = 0.7,
+    codeCorner: Double = 0.4, cellPaddingX: Double = 0.5, cellPaddingY: Double = 0.4,
+    rule: Double = 0.05, leastMeasure: Double = 8, superscriptScale: Double = 0.7,
+    monospacedScale: Double = 0.94
+  ) {
+    self.listIndent = listIndent
+    self.markerGap = markerGap
+    self.itemSpacing = itemSpacing
+    self.quoteIndent = quoteIndent
+    self.quoteBar = quoteBar
+    self.codePadding = codePadding
+    self.codeCorner = codeCorner
+    self.cellPaddingX = cellPaddingX
+    self.cellPaddingY = cellPaddingY
+    self.rule = rule
+    self.leastMeasure = leastMeasure
+    self.superscriptScale = superscriptScale
+    self.monospacedScale = monospacedScale
+  }
+}

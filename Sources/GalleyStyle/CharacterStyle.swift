@@ -1,0 +1,45 @@
+public import DynamicType
+public import GalleyConfiguration
+
+/// All that decides how a run of characters looks, in points.
+public struct CharacterStyle: Hashable, Sendable {
+  /// The family in the font set.
+  public var font: FontSet.Role
+  public var weight: FontWeight
+  public var isItalic: Bool
+  /// Points.
+  public var size: Double
+  /// Thousandths of an em; the text engine leaves it out where scripts join or the face has optical sizes.
+  public var tracking: Double
+  public var color: Color
+  /// Points upwards.
+  public var baselineShift: Double
+  public var isUnderlined: Bool
+  public var isStruckThrough: Bool
+  /// Behind the run.
+  public var background: Color?
+  /// A BCP 47 tag; `und` when it is not known.
+  public var language: String
+  /// Whether it is code: never hyphenated, its spaces kept.
+  public var isCode: Bool
+
+  public init(
+    font: FontSet.Role = .text, weight: FontWeight = .regular, isItalic: Bool = false, size: Double,
+    tracking: Double = 0, color: Color, baselineShift: Double = 0, isUnderlined: Bool = false,
+    isStruckThrough: Bool = false, background: Color? = nil, language: String = "und",
+    isCode: Bool = false
+  ) {
+    self.font = font
+    self.weight = weight
+    self.isItalic = isItalic
+    self.size = size
+    self.tracking = tracking
+    self.color = color
+    self.baselineShift = baselineShift
+    self.isUnderlined = isUnderlined
+    self.isStruckThrough = isStruckThrough
+    self.background = background
+    self.language = language
+    self.isCode = isCode
+  }
+}

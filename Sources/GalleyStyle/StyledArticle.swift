@@ -1,0 +1,53 @@
+public import DynamicType
+public import GalleyArticle
+public import GalleyConfiguration
+
+/// An article at one step of a curve: every block and run with a complete style in points.
+///
+/// Contract: nothing inherited or relative is left. Runs cover their text once, in order. No text is under the
+/// style sheet's floor. Texts carry the same `id` at every step, so that they can be shaped once for all.
+public struct StyledArticle: Sendable {
+  /// The step it was resolved for.
+  public var step: ScalingCurve.Step
+  /// The article's file, for messages.
+  public var source: SourceText
+  /// What the document is called: the article's title, its first heading, or the file's name.
+  public var title: String
+  /// Joined by a comma and a space; empty when there are none.
+  public var author: String
+  /// Empty when there is none.
+  public var summary: String
+  /// A BCP 47 tag; `und` when it is not known.
+  public var language: String
+  /// The direction that the author gave to the whole; nil for each block's own.
+  public var direction: TextDirection?
+  public var colors: ColorScheme
+  public var page: PageStyle
+  /// The style of body text, which distances of the page are made of.
+  public var body: CharacterStyle
+  /// Body's leading in points.
+  public var bodyLeading: Double
+  /// Title, subtitle and byline first, then the article, then its notes.
+  public var blocks: [StyledBlock]
+  public var findings: [Finding]
+
+  public init(
+    step: ScalingCurve.Step, source: SourceText, title: String, author: String, summary: String,
+    language: String, direction: TextDirection?, colors: ColorScheme, page: PageStyle,
+    body: CharacterStyle, bodyLeading: Double, blocks: [StyledBlock], findings: [Finding]
+  ) {
+    self.step = step
+    self.source = source
+    self.title = title
+    self.author = author
+    self.summary = summary
+    self.language = language
+    self.direction = direction
+    self.colors = colors
+    self.page = page
+    self.body = body
+    self.bodyLeading = bodyLeading
+    self.blocks = blocks
+    self.findings = findings
+  }
+}

@@ -1,0 +1,228 @@
+public import GalleyArticle
+public import GalleyConfiguration
+
+/// A block ready to be set. All distances are points.
+public struct StyledBlock: Sendable {
+  /// What there is to set.
+  public indirect enum Content: Sendable {
+    case text(StyledText)
+    case list(StyledList)
+    case quote(StyledQuote)
+    case code(StyledCode)
+    case table(StyledTable)
+    case figure(StyledFigure)
+    case rule(StyledRule)
+    case note(StyledNote)
+    /// Blocks that share a language or a direction.
+    case division([StyledBlock])
+  }
+
+  public var content: Content
+  public var role: Role
+  /// For a heading the level that the article gives it, 1 to 6; the title has 1.
+  public var headingLevel: Int?
+  /// Space above and below; between two blocks the larger counts, not the sum.
+  public var spaceBefore: Double
+  public var spaceAfter: Double
+  public var keepsWithNext: Bool
+  /// What links point to; unique in the article.
+  public var anchor: String?
+  /// A language other than that of what holds the block.
+  public var language: String?
+  public var direction: TextDirection?
+  public var range: SourceRange
+
+  public init(
+    _ content: Content, role: Role, headingLevel: Int? = nil, spaceBefore: Double = 0,
+    spaceAfter: Double = 0, keepsWithNext: Bool = false, anchor: String? = nil,
+    language: String? = nil, direction: TextDirection? = nil, range: SourceRange
+  ) {
+    self.content = content
+    self.role = role
+    self.headingLevel = headingLevel
+    self.spaceBefore = spaceBefore
+    self.spaceAfter = spaceAfter
+    self.keepsWithNext = keepsWithNext
+    self.anchor = anchor
+    self.language = language
+    self.direction = direction
+    self.range = range
+  }
+}
+
+/// A list: how far its items are set in, and each item's marker and blocks.
+public struct StyledList: Sendable {
+  /// What stands before an item.
+  public enum Marker: Sendable {
+    /// A bullet or a number.
+    case text(StyledText)
+    /// A box of a side in points, drawn on the first line's baseline.
+    case task(isDone: Bool, side: Double, color: Color)
+  }
+
+  public struct Item: Sendable {
+    public var marker: Marker
+    public var blocks: [StyledBlock]
+    public var range: SourceRange
+
+    public init(marker: Marker, blocks: [StyledBlock], range: SourceRange) {
+      self.marker = marker
+      self.blocks = blocks
+      self.range = range
+    }
+  }
+
+  public var items: [Item]
+  public var isOrdered: Bool
+  /// From the edge to the text at least; more where a marker needs it.
+  public var indent: Double
+  /// Between the marker and the text.
+  public var markerGap: Double
+  /// Between items.
+  public var itemSpacing: Double
+  /// The measure that the indent must leave.
+  public var leastMeasure: Double
+
+  public init(
+    items: [Item], isOrdered: Bool, indent: Double, markerGap: Double, itemSpacing: Double,
+    leastMeasure: Double
+  ) {
+    self.items = items
+    self.isOrdered = isOrdered
+    self.indent = indent
+    self.markerGap = markerGap
+    self.itemSpacing = itemSpacing
+    self.leastMeasure = leastMeasure
+  }
+}
+
+/// Blocks quoted from elsewhere, with a bar along their side.
+public struct StyledQuote: Sendable {
+  public var blocks: [StyledBlock]
+  /// From the edge to the text.
+  public var indent: Double
+  /// The width of the bar.
+  public var bar: Double
+  public var barColor: Color
+  /// The measure that the indent must leave.
+  public var leastMeasure: Double
+
+  public init(
+    blocks: [StyledBlock], indent: Double, bar: Double, barColor: Color, leastMeasure: Double
+  ) {
+    self.blocks = blocks
+    self.indent = indent
+    self.bar = bar
+    self.barColor = barColor
+    self.leastMeasure = leastMeasure
+  }
+}
+
+/// Code on its background; a line of the text ends at U+2028.
+public struct StyledCode: Sendable {
+  /// Tabs are expanded to spaces; each line feed is U+2028.
+  public var text: StyledText
+  public var background: Color
+  public var padding: Double
+  public var cornerRadius: Double
+
+  public init(text: StyledText, background: Color, padding: Double, cornerRadius: Double) {
+    self.text = text
+    self.background = background
+    self.padding = padding
+    self.cornerRadius = cornerRadius
+  }
+}
+
+/// A table; every row has as many cells as `alignments`.
+public struct StyledTable: Sendable {
+  public struct Row: Sendable {
+    public var cells: [StyledText]
+    public var range: SourceRange
+
+    public init(cells: [StyledText], range: SourceRange) {
+      self.cells = cells
+      self.range = range
+    }
+  }
+
+  public var alignments: [Table.Alignment]
+  public var header: Row?
+  public var rows: [Row]
+  public var caption: StyledText?
+  public var paddingX: Double
+  public var paddingY: Double
+  public var rule: Double
+  public var ruleColor: Color
+
+  public init(
+    alignments: [Table.Alignment], header: Row?, rows: [Row], caption: StyledText?,
+    paddingX: Double, paddingY: Double, rule: Double, ruleColor: Color
+  ) {
+    self.alignments = alignments
+    self.header = header
+    self.rows = rows
+    self.caption = caption
+    self.paddingX = paddingX
+    self.paddingY = paddingY
+    self.rule = rule
+    self.ruleColor = ruleColor
+  }
+}
+
+/// A picture and its caption; the stand-in is set when the picture cannot be shown.
+public struct StyledFigure: Sendable {
+  public var image: Image
+  /// The text alternative, in the caption's style, for a picture that cannot be shown.
+  public var standIn: StyledText
+  public var caption: StyledText?
+  /// Between picture and caption.
+  public var gap: Double
+  public var frameColor: Color
+
+  public init(
+    image: Image, standIn: StyledText, caption: StyledText?, gap: Double, frameColor: Color
+  ) {
+    self.image = image
+    self.standIn = standIn
+    self.caption = caption
+    self.gap = gap
+    self.frameColor = frameColor
+  }
+}
+
+/// A line across the measure.
+public struct StyledRule: Sendable {
+  public var thickness: Double
+  public var color: Color
+  /// The share of the measure it takes, 0 < width <= 1.
+  public var width: Double
+
+  public init(thickness: Double, color: Color, width: Double = 1) {
+    self.thickness = thickness
+    self.color = color
+    self.width = width
+  }
+}
+
+/// A footnote: its number hangs like a list's marker and links back to the reference.
+public struct StyledNote: Sendable {
+  public var label: String
+  public var number: Int
+  public var marker: StyledText
+  public var blocks: [StyledBlock]
+  public var indent: Double
+  public var markerGap: Double
+
+  public init(
+    label: String, number: Int, marker: StyledText, blocks: [StyledBlock], indent: Double,
+    markerGap: Double
+  ) {
+    self.label = label
+    self.number = number
+    self.marker = marker
+    self.blocks = blocks
+    self.indent = indent
+    self.markerGap = markerGap
+  }
+}
