@@ -1,0 +1,78 @@
+# make help lists the targets. Every one may be run again: what is there already is left alone.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+ARTICLE ?=
+FONTS ?= Fonts/atkinson.yaml
+OUTPUT ?= output
+OPTIONS ?=
+FILTER ?=
+BUILD_OPTIONS ?=
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+# Paths reach the shell through the environment, so that spaces in them are kept.
+export ARTICLE FONTS OUTPUT OPTIONS FILTER PREFIX DESTDIR
+
+release_options := -c release -Xswiftc -cross-module-optimization
+ifneq ($(shell uname),Darwin)
+release_options += --static-swift-stdlib
+endif
+galley := .build/release/galley
+
+.PHONY: help setup check-swift fonts build proof test lint install uninstall clean
+
+help:
+	@printf '%s\n' \
+	  'make proof                        proof the articles in Samples/ into output/' \
+	  'make proof ARTICLE=path.md        proof one article, or several: ARTICLE="docs/*.md"' \
+	  '           FONTS=Fonts/inter.yaml in this font set' \
+	  '           OUTPUT=folder          into this folder' \
+	  '           OPTIONS="--sizes ax"   with more options of galley proof' \
+	  'make test                         run all tests, or some: FILTER=Name' \
+	  'make build                        build .build/release/galley' \
+	  'make fonts                        fetch the faces that the font sets name' \
+	  'make install PREFIX=/usr/local    install the command, the font sets and the faces' \
+	  'make uninstall PREFIX=/usr/local  remove them' \
+	  'make lint                         check the formatting' \
+	  'make setup                        install the system packages that are missing' \
+	  'make clean                        remove what was built; fonts and output stay'
+
+setup:
+	@Scripts/setup
+
+check-swift: setup
+	@Scripts/check-swift
+
+fonts: setup
+	@Scripts/fonts
+
+build: check-swift
+	@Scripts/swift build $(release_options) --product galley $(BUILD_OPTIONS)
+	@printf 'build: %s\n' "$$PWD/$(galley)"
+
+proof: build fonts
+	@Scripts/proof $(galley)
+
+test: check-swift fonts
+	@Scripts/swift test --disable-xctest $${FILTER:+--filter "$$FILTER"}
+
+lint: check-swift
+	@swift format lint --strict --recursive Package.swift Sources Tests
+	@printf 'lint: Package.swift, Sources and Tests are formatted\n'
+
+install: build fonts
+	@Scripts/install $(galley)
+
+uninstall:
+	@rm -f "$$DESTDIR$$PREFIX/bin/galley"
+	@rm -rf "$$DESTDIR$$PREFIX/share/galley"
+	@printf 'uninstall: removed %s and %s\n' \
+	  "$$DESTDIR$$PREFIX/bin/galley" "$$DESTDIR$$PREFIX/share/galley"
+
+clean:
+	@rm -rf .build
+	@printf 'clean: removed .build; Fonts/faces and output stay\n'
