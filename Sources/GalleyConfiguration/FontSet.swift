@@ -15,8 +15,10 @@ public struct FontSet: Hashable, Sendable {
   public var path: String
   /// Every face that some family uses, each once, in the order of first use.
   public var faces: [Face]
-  /// The line of the set's file that names each face; as many as `faces`.
+  /// The line that names each face; as many as `faces`.
   public var faceLines: [Int]
+  /// The file that each of those lines is in: the set's own or that of its fallback; as many as `faces`.
+  public var facePaths: [String]
   /// The family of each role. `text` is always there; `heading` falls back to it.
   public var roles: [Role: FontFamily]
   /// The families that step in, in order.
@@ -59,12 +61,13 @@ public struct FontSet: Hashable, Sendable {
     name: String, path: String, faces: [Face], faceLines: [Int], roles: [Role: FontFamily],
     fallback: [FallbackFamily] = [], sizes: [TextStyle: Double] = [:],
     tracking: TrackingPolicy = .emulated, match: Match = .none, synthesis: Synthesis = .refuse,
-    opticalSizing: OpticalSizing = .auto, findings: [Finding] = []
+    opticalSizing: OpticalSizing = .auto, facePaths: [String]? = nil, findings: [Finding] = []
   ) {
     self.name = name
     self.path = path
     self.faces = faces
     self.faceLines = faceLines
+    self.facePaths = facePaths ?? faces.map { _ in path }
     self.roles = roles
     self.fallback = fallback
     self.sizes = sizes
