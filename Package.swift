@@ -80,7 +80,8 @@ let package = Package(
       name: "galley", dependencies: ["GalleyCommandLine"], swiftSettings: settings),
 
     // Tests mirror the modules.
-    tests("DynamicType", ["DynamicType"]),
+    tests("DynamicType", ["DynamicType"], resources: true),
+    tests("GalleyConfiguration", ["DynamicType", "GalleyConfiguration"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -43,14 +43,14 @@ private struct YAMLComposer {
   }
 
   private mutating func node(_ event: YAMLEvent, depth: Int) throws(YAMLError) -> YAMLNode {
-    guard depth <= YAMLNode.greatestDepth else {
-      throw error(
-        "lists and maps nest deeper than \(YAMLNode.greatestDepth) levels",
-        remedy: "write it flatter", at: event.range)
-    }
     switch event.kind {
     case .scalar(let text, let isPlain):
       return YAMLNode(.scalar(text, isPlain: isPlain), at: event.range)
+    case .sequenceStart where depth >= YAMLNode.greatestDepth,
+      .mappingStart where depth >= YAMLNode.greatestDepth:
+      throw error(
+        "lists and maps nest deeper than \(YAMLNode.greatestDepth) levels",
+        remedy: "write it flatter", at: event.range)
     case .sequenceStart: return try sequence(from: event, depth: depth)
     case .mappingStart: return try mapping(from: event, depth: depth)
     case .alias:
