@@ -1,0 +1,124 @@
+public import GalleyConfiguration
+public import GalleyText
+
+/// One page, ready to paint: absolute coordinates in points from its top left corner; painters decide nothing.
+///
+/// Items are in paint order, which is reading order: a background before what stands on it, the runs of a line in
+/// the order of their text.
+public struct Page: Sendable {
+  /// From 1.
+  public var number: Int
+  public var size: Size
+  public var background: Color
+  public var items: [PageItem]
+  /// The area of each link on each line, in reading order.
+  public var links: [LinkArea]
+  /// The anchors on this page, by their height.
+  public var anchors: [Anchor]
+
+  /// Where a link can be touched.
+  public struct LinkArea: Sendable, Hashable {
+    /// A node whose tag is `.link`.
+    public var node: StructureNode.ID
+    public var frame: Rect
+
+    public init(node: StructureNode.ID, frame: Rect) {
+      self.node = node
+      self.frame = frame
+    }
+  }
+
+  /// A place that links lead to.
+  public struct Anchor: Sendable, Hashable {
+    public var name: String
+    public var node: StructureNode.ID
+    public var position: Point
+
+    public init(name: String, node: StructureNode.ID, position: Point) {
+      self.name = name
+      self.node = node
+      self.position = position
+    }
+  }
+
+  public init(
+    number: Int, size: Size, background: Color, items: [PageItem] = [], links: [LinkArea] = [],
+    anchors: [Anchor] = []
+  ) {
+    self.number = number
+    self.size = size
+    self.background = background
+    self.items = items
+    self.links = links
+    self.anchors = anchors
+  }
+}
+
+/// One thing to paint.
+public struct PageItem: Sendable {
+  public enum Content: Sendable {
+    case shape(Shape)
+    case glyphs(PlacedRun)
+    case picture(PlacedPicture)
+  }
+
+  public var mark: Mark
+  public var content: Content
+
+  public init(_ content: Content, mark: Mark) {
+    self.content = content
+    self.mark = mark
+  }
+}
+
+/// A filled or stroked form.
+public struct Shape: Sendable, Hashable {
+  public enum Kind: Sendable, Hashable {
+    /// A filled rectangle whose corners have a radius.
+    case fill(cornerRadius: Double)
+    /// The outline of a rectangle, `width` thick, inside the frame.
+    case outline(width: Double, cornerRadius: Double)
+    /// A check mark in a square frame, `width` thick.
+    case check(width: Double)
+  }
+
+  public var kind: Kind
+  public var frame: Rect
+  public var color: Color
+
+  public init(_ kind: Kind, frame: Rect, color: Color) {
+    self.kind = kind
+    self.frame = frame
+    self.color = color
+  }
+}
+
+/// A glyph run with its origin on the page, its color and its text.
+public struct PlacedRun: Sendable {
+  /// The baseline at the run's left edge.
+  public var origin: Point
+  public var run: GlyphRun
+  public var color: Color
+  /// The text of the whole paragraph; the run's offsets count in it.
+  public var utf8: [UInt8]
+  public var language: String
+
+  public init(origin: Point, run: GlyphRun, color: Color, utf8: [UInt8], language: String) {
+    self.origin = origin
+    self.run = run
+    self.color = color
+    self.utf8 = utf8
+    self.language = language
+  }
+}
+
+/// A picture in its frame.
+public struct PlacedPicture: Sendable {
+  public var frame: Rect
+  public var picture: Picture
+
+  public init(frame: Rect, picture: Picture) {
+    self.frame = frame
+    self.picture = picture
+  }
+}

@@ -1,0 +1,29 @@
+/// An image file in memory and what its header says. Painters decode it.
+public struct Picture: Sendable, Hashable {
+  public enum Format: String, Sendable, Hashable {
+    case png, jpeg
+  }
+
+  /// The path it was read from.
+  public var path: String
+  public var format: Format
+  /// The whole file.
+  public var bytes: [UInt8]
+  public var pixelWidth: Int
+  public var pixelHeight: Int
+
+  public init(
+    path: String, format: Format, bytes: [UInt8], pixelWidth: Int, pixelHeight: Int
+  ) {
+    self.path = path
+    self.format = format
+    self.bytes = bytes
+    self.pixelWidth = pixelWidth
+    self.pixelHeight = pixelHeight
+  }
+
+  /// Two pictures of one path are the same picture.
+  public static func == (a: Picture, b: Picture) -> Bool { a.path == b.path }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+}

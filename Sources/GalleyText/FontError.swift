@@ -1,0 +1,21 @@
+/// Why a face of a set cannot be used.
+public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file cannot be read: the set's file, the line that names the face, the face's file and the reason.
+  case unreadable(set: String, line: Int, file: String, reason: String)
+  /// The file is no font, or holds no glyphs.
+  case broken(set: String, line: Int, file: String)
+  /// The collection has fewer faces.
+  case noSuchIndex(set: String, line: Int, file: String, index: Int, count: Int)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let set, let line, let file, let reason):
+      "\(set):\(line): cannot read the font \(file): \(reason); give the path of a font file"
+    case .broken(let set, let line, let file):
+      "\(set):\(line): \(file) is no font that can be used; fetch it again or name another"
+    case .noSuchIndex(let set, let line, let file, let index, let count):
+      "\(set):\(line): \(file) has \(count) face\(count == 1 ? "" : "s"), none at index \(index); "
+        + "use an index from 0 to \(count - 1)"
+    }
+  }
+}

@@ -1,0 +1,227 @@
+/// A glyph run in its place on a line.
+public struct PlacedGlyphRun: Sendable {
+  public var run: GlyphRun
+  /// From the left edge of the line's visible text, in points.
+  public var x: Double
+  /// The index in `ShapingRequest.spans`.
+  public var span: Int
+}
+
+extension LineBreaker {
+  /// The parts of one item on one line: glyphs shaped again at either end, the paragraph's own between them.
+  private struct Part {
+    var item: Int
+    var before: Stretch?
+    var own: Range<Int>
+    var after: Stretch?
+  }
+
+  /// A line's glyph runs in visual order at a size in points and a tracking in thousandths of an em.
+  ///
+  /// The space that hangs at the end is there with no width: at the right end of a left-to-right line, at the left end of the other.
+  public func runs(
+    of line: LineRange, size: Double, tracking: Double = 0
+  ) -> [PlacedGlyphRun] {
+    let setting = Setting(size: size, measure: 0, tracking: tracking)
+    let hangs = line.end < Int32(paragraph.utf8.count) && paragraph.isWhite(before: line.end)
+    let hanging = hangs ? paragraph.characterStart(before: line.end) : -1
+    var pen = Pen(
+      scale: size / Double(ShapedParagraph.unitsPerEm), gap: setting.gap, hanging: hanging)
+    let lastTracked = lastVisibleCluster(of: line, hanging: hanging)
+    var placed: [PlacedGlyphRun] = []
+    for part in inVisualOrder(parts(of: line)) {
+      let item = paragraph.items[part.item]
+      if item.isTab {
+        pen.x = tabStop(after: pen.x)
+        continue
+      }
+      pen.begin(item, lastCluster: lastTracked)
+      put(part, item, &pen)
+      let text = Int(max(item.start, line.start))..<Int(min(item.end, line.end))
+      let run = GlyphRun(
+        face: item.face, size: size * Double(item.scale), level: item.level, glyphs: pen.glyphs,
+        width: (pen.x - pen.start) * pen.scale, text: text)
+      placed.append(
+        PlacedGlyphRun(run: run, x: pen.start * pen.scale, span: Int(item.span)))
+    }
+    return placed
+  }
+
+  private func lastVisibleCluster(of line: LineRange, hanging: Int32) -> Int32 {
+    let end = hanging >= 0 ? hanging : line.end
+    var offset = end
+    while offset > line.start {
+      offset = paragraph.characterStart(before: offset)
+      if paragraph.graphemes[Int(offset)] { break }
+    }
+    return offset
+  }
+
+  private func put(_ part: Part, _ item: ShapedParagraph.Item, _ pen: inout Pen) {
+    if item.isRightToLeft {
+      if let after = part.after { put(after, isReversed: true, &pen) }
+      putOwn(part.own, item, &pen)
+      if let before = part.before { put(before, isReversed: true, &pen) }
+    } else {
+      if let before = part.before { put(before, isReversed: false, &pen) }
+      putOwn(part.own, item, &pen)
+      if let after = part.after { put(after, isReversed: false, &pen) }
+    }
+  }
+
+  private func put(_ stretch: Stretch, isReversed: Bool, _ pen: inout Pen) {
+    let count = stretch.glyphs.count
+    for k in 0..<count {
+      let index = isReversed ? count - 1 - k : k
+      let glyph = stretch.glyphs[index]
+      let isFirst = index == 0 || stretch.glyphs[index - 1].cluster != glyph.cluster
+      pen.put(glyph, startsCluster: isFirst && paragraph.graphemes[Int(glyph.cluster)])
+    }
+  }
+
+  private func putOwn(_ range: Range<Int>, _ item: ShapedParagraph.Item, _ pen: inout Pen) {
+    guard !range.isEmpty else { return }
+    let isReversed = item.isRightToLeft
+    var displaced = firstDisplaced(isReversed ? range.upperBound : range.lowerBound)
+    if isReversed { displaced -= 1 }
+    for k in 0..<range.count {
+      let index = isReversed ? range.upperBound - 1 - k : range.lowerBound + k
+      var displacement = SIMD2<Int32>.zero
+      if paragraph.displaced.indices.contains(displaced),
+        Int(paragraph.displaced[displaced]) == index
+      {
+        displacement = paragraph.displacements[displaced]
+        displaced += isReversed ? -1 : 1
+      }
+      let cluster = paragraph.clusters[index]
+      let isFirst = index == Int(item.firstGlyph) || paragraph.clusters[index - 1] != cluster
+      pen.put(
+        ShapedGlyph(
+          id: paragraph.glyphs[index], advance: paragraph.advances[index], cluster: cluster,
+          displacement: displacement, isUnsafe: false),
+        startsCluster: isFirst && paragraph.graphemes[Int(cluster)])
+    }
+  }
+
+  private func firstDisplaced(_ glyph: Int) -> Int {
+    var low = 0
+    var high = paragraph.displaced.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(paragraph.displaced[middle]) < glyph { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: - Parts
+
+  private func parts(of line: LineRange) -> [Part] {
+    var parts: [Part] = []
+    let a = paragraph.place(at: line.start)
+    let b = paragraph.place(at: line.end)
+    let first = paragraph.item(containing: line.start)
+    var index = first
+    while index < paragraph.items.count, paragraph.items[index].start < line.end {
+      parts.append(part(index, of: line, from: a, to: b, isFirst: index == first))
+      index += 1
+    }
+    return parts
+  }
+
+  private func part(
+    _ index: Int, of line: LineRange, from a: TextPlace, to b: TextPlace, isFirst: Bool
+  ) -> Part {
+    let item = paragraph.items[index]
+    let isLastItem = index + 1 == paragraph.items.count
+    let end = isLastItem ? b.glyph : min(paragraph.items[index + 1].firstGlyph, b.glyph)
+    let start = max(item.firstGlyph, a.glyph)
+    var part = Part(item: index, own: Int(start)..<Int(max(start, end)))
+    let head = isFirst && !paragraph.isSafe(a) ? startPatch(a) : nil
+    var tail: Patch?
+    var flags: ShapedParagraph.BreakFlags = []
+    if line.end <= item.end {
+      flags = paragraph.flags(at: b)
+      if line.showsHyphen { flags.insert(.hyphen) }
+      if !flags.isEmpty { tail = endPatch(b, flags, notBefore: line.start) }
+    }
+    if let head, head.to > (tail?.from ?? min(line.end, item.end)) {
+      part.before = shapePart(item, from: line.start, to: min(line.end, item.end), flags)
+      part.own = part.own.lowerBound..<part.own.lowerBound
+      return part
+    }
+    if let head {
+      part.before = head.stretch
+      var glyph = part.own.lowerBound
+      while glyph < part.own.upperBound, paragraph.clusters[glyph] < head.to { glyph += 1 }
+      part.own = glyph..<part.own.upperBound
+    }
+    if let tail {
+      part.after = tail.stretch
+      var glyph = part.own.upperBound
+      while glyph > part.own.lowerBound, paragraph.clusters[glyph - 1] >= tail.from { glyph -= 1 }
+      part.own = part.own.lowerBound..<glyph
+    }
+    return part
+  }
+
+  /// Rule L2 of the bidirectional algorithm over items: from the highest level down to the lowest odd one, each run at
+  /// that level or above is reversed.
+  private func inVisualOrder(_ parts: [Part]) -> [Part] {
+    var parts = parts
+    let levels = parts.map { paragraph.items[$0.item].level }
+    guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else {
+      return parts
+    }
+    for level in stride(from: highest, through: lowestOdd, by: -1) {
+      var start = 0
+      while start < parts.count {
+        guard paragraph.items[parts[start].item].level >= level else {
+          start += 1
+          continue
+        }
+        var end = start
+        while end < parts.count, paragraph.items[parts[end].item].level >= level { end += 1 }
+        parts[start..<end].reverse()
+        start = end
+      }
+    }
+    return parts
+  }
+}
+
+/// Where the next glyph goes; distances in units until they leave.
+private struct Pen {
+  /// Points to a unit.
+  let scale: Double
+  let gap: Double
+  /// The cluster of the space that hangs; -1 without one.
+  let hanging: Int32
+  var x = 0.0
+  var start = 0.0
+  var glyphs: [Glyph] = []
+  private var itemGap = 0.0
+  private var lastCluster: Int32 = -1
+
+  init(scale: Double, gap: Double, hanging: Int32) {
+    self.scale = scale
+    self.gap = gap
+    self.hanging = hanging
+  }
+
+  mutating func begin(_ item: ShapedParagraph.Item, lastCluster: Int32) {
+    start = x
+    glyphs = []
+    itemGap = item.isTracked ? gap : 0
+    self.lastCluster = lastCluster
+  }
+
+  mutating func put(_ glyph: ShapedGlyph, startsCluster: Bool) {
+    glyphs.append(
+      Glyph(
+        id: glyph.id, x: Float((x - start + Double(glyph.displacement.x)) * scale),
+        y: Float(-Double(glyph.displacement.y) * scale), cluster: glyph.cluster))
+    guard glyph.cluster != hanging else { return }
+    x += Double(glyph.advance)
+    if startsCluster, glyph.cluster != lastCluster { x += itemGap }
+  }
+}

@@ -1,0 +1,156 @@
+/// A line of a shaped paragraph: a range of its text.
+public struct LineRange: Sendable, Hashable {
+  /// UTF-8 offsets, the space that hangs at the end included.
+  public var start: Int32
+  public var end: Int32
+  /// The width of what shows, in points, without the space that hangs.
+  public var width: Double
+  /// Whether no opportunity fitted: the line ends inside a word, or is too wide.
+  public var isEmergency: Bool
+  /// Whether a hyphen shows at the end.
+  public var showsHyphen: Bool
+}
+
+/// Breaks one shaped paragraph into lines at any number of sizes.
+///
+/// Greedy: the last opportunity that fits; else the last grapheme that fits; else one grapheme. A line costs one
+/// binary search and, at a place that HarfBuzz calls unsafe, one remembered shaping of a few glyphs, which is good
+/// for all sizes. Not Sendable: it borrows a worker's fonts.
+public final class LineBreaker {
+  let paragraph: ShapedParagraph
+  let worker: TextWorker
+  /// What may overhang and still fits, in points: half of Pango's unit, so that exact fits fit.
+  static let tolerance = 0.5 / 1024
+
+  /// A line's end shaped again: the glyphs from one place to another, and how much they differ in width.
+  struct Patch {
+    var from: Int32
+    var to: Int32
+    var delta: Int64
+    /// The advance of the last glyph, which may hang.
+    var hang: Int64
+    var stretch: Stretch
+  }
+  var starts: [Int32: Patch] = [:]
+  var ends: [Int32: Patch] = [:]
+  /// The start of the line in hand.
+  var latest: Patch?
+  private let tabs: [Int]
+  private let space: Double
+
+  /// Makes a breaker for one paragraph with the fonts that shaped it.
+  public init(_ paragraph: ShapedParagraph, worker: TextWorker) {
+    self.paragraph = paragraph
+    self.worker = worker
+    tabs = paragraph.items.indices.filter { paragraph.items[$0].isTab }
+    space =
+      tabs.isEmpty ? 0 : Double(worker.advanceOfSpace(in: paragraph.items[tabs[0]]))
+  }
+
+  /// A size, a measure and a tracking, in units of the paragraph's em.
+  struct Setting {
+    /// Points to an em.
+    var size: Double
+    var limit: Double
+    /// What tracking adds to each gap.
+    var gap: Double
+
+    init(size: Double, measure: Double, tracking: Double) {
+      self.size = size
+      let unit = Double(ShapedParagraph.unitsPerEm)
+      limit = (measure + LineBreaker.tolerance) / size * unit
+      gap = tracking / 1000 * unit
+    }
+  }
+
+  /// The lines at a size and a measure in points and a tracking in thousandths of an em.
+  ///
+  /// They cover the text once, in order. An empty paragraph has none.
+  public func lines(size: Double, measure: Double, tracking: Double = 0) -> [LineRange] {
+    let setting = Setting(size: size, measure: measure, tracking: tracking)
+    let end = Int32(paragraph.utf8.count)
+    var lines: [LineRange] = []
+    var at = TextPlace.start
+    var next = 0  // The first opportunity after `at`.
+    while at.offset < end {
+      let (line, place) = self.line(from: at, next: &next, setting)
+      lines.append(line)
+      at = place
+    }
+    return lines
+  }
+
+  private func line(
+    from at: TextPlace, next: inout Int, _ setting: Setting
+  ) -> (LineRange, TextPlace) {
+    let scale = setting.size / Double(ShapedParagraph.unitsPerEm)
+    var candidate = furthest(from: at, next: next, setting)
+    while candidate >= next {
+      let place = paragraph.place(ofBreak: candidate)
+      let flags = paragraph.breakFlags[candidate]
+      let width = self.width(
+        from: at, to: place, flags, hang: Int64(paragraph.hanging[candidate]), setting)
+      if width <= setting.limit {
+        next = candidate + 1
+        let line = LineRange(
+          start: at.offset, end: place.offset, width: width * scale, isEmergency: false,
+          showsHyphen: flags.contains(.hyphen))
+        return (line, place)
+      }
+      candidate -= 1
+    }
+    let (place, width, showsHyphen) = emergency(
+      from: at, before: paragraph.breaks[next], setting)
+    next = paragraph.countOfBreaks(through: place.offset)
+    let line = LineRange(
+      start: at.offset, end: place.offset, width: width * scale, isEmergency: true,
+      showsHyphen: showsHyphen)
+    return (line, place)
+  }
+
+  /// The furthest opportunity whose estimate fits, not past a mandatory break.
+  private func furthest(from at: TextPlace, next: Int, _ setting: Setting) -> Int {
+    // Estimates this far over may still fit after shaping again.
+    let slack = Double(ShapedParagraph.unitsPerEm)
+    var low = next
+    var high = paragraph.breaks.count
+    while low < high {
+      let middle = (low + high) / 2
+      let sum = paragraph.positions[middle] - Int64(paragraph.hanging[middle]) - at.position
+      let x = Double(sum) + setting.gap * Double(paragraph.gaps[middle] - at.gaps)
+      if x <= setting.limit + slack { low = middle + 1 } else { high = middle }
+    }
+    for index in next..<max(next, low) where paragraph.breakFlags[index].contains(.mandatory) {
+      return index
+    }
+    return low - 1
+  }
+
+  // MARK: - Tabs
+
+  /// What the tabs of a line add: each goes to the next multiple of eight spaces, at least one space away. A tab at
+  /// the end hangs.
+  func tabExtra(from a: TextPlace, to b: TextPlace) -> Double {
+    var extra = 0.0
+    for tab in tabs {
+      let item = paragraph.items[tab]
+      guard item.start >= a.offset, item.end < b.offset else { continue }
+      let x = Double(paragraph.place(at: item.start).position - a.position) + extra
+      extra += tabStop(after: x) - x
+    }
+    return extra
+  }
+
+  func tabStop(after x: Double) -> Double {
+    let stop = space * 8
+    return stop > 0 ? ((x + space) / stop).rounded(.up) * stop : x
+  }
+}
+
+extension TextWorker {
+  /// The advance of an item's space in units, which tab stops are made of.
+  func advanceOfSpace(in item: ShapedParagraph.Item) -> Int32 {
+    let face = item.face
+    return harfBuzzAdvance(of: spaceGlyph(face), in: face)
+  }
+}

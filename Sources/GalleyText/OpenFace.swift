@@ -1,0 +1,77 @@
+internal import CGalleyShim
+internal import CPango
+internal import GalleyConfiguration
+
+/// One instance of a font file: the HarfBuzz font at once, the FreeType and the cairo face when asked for.
+final class OpenFace {
+  let harfBuzz: OpaquePointer
+  let facts: FaceFacts
+  private let file: OpenFile
+  /// In the order of the file's axes, in their own units; empty for a static face.
+  private let coordinates: [Float]
+  private var freeTypeFace: FT_Face?
+  private var cairoFace: OpaquePointer?
+
+  init(file: OpenFile, described: Face, opticalSize: Float?) {
+    self.file = file
+    coordinates = Self.coordinates(file.face, axes: described.axes, opticalSize: opticalSize)
+    let font: OpaquePointer = hb_font_create(file.face)
+    hb_font_set_scale(font, ShapedParagraph.unitsPerEm, ShapedParagraph.unitsPerEm)
+    if !coordinates.isEmpty {
+      hb_font_set_var_coords_design(font, coordinates, UInt32(coordinates.count))
+    }
+    hb_font_make_immutable(font)
+    harfBuzz = font
+    facts = FaceFacts(font: font, file: file, weight: described.axes.first { $0.tag == "wght" })
+  }
+
+  deinit {
+    // Cairo's face goes first: it uses the FreeType face.
+    if let cairoFace { cairo_font_face_destroy(cairoFace) }
+    if let freeTypeFace { FT_Done_Face(freeTypeFace) }
+    hb_font_destroy(harfBuzz)
+  }
+
+  func freeType(_ library: FT_Library) -> FT_Face {
+    if let freeTypeFace { return freeTypeFace }
+    var opened: FT_Face?
+    FT_New_Face(library, file.path, FT_Long(file.index), &opened)
+    // HarfBuzz has read the same file; should FreeType refuse it, an error here would come too late to be useful.
+    guard let opened else { preconditionFailure("FreeType cannot open \(file.path)") }
+    if !coordinates.isEmpty {
+      var fixed = coordinates.map { FT_Fixed(($0 * 65536).rounded()) }
+      FT_Set_Var_Design_Coordinates(opened, FT_UInt(fixed.count), &fixed)
+    }
+    freeTypeFace = opened
+    return opened
+  }
+
+  func cairo(_ library: FT_Library) -> OpaquePointer {
+    if let cairoFace { return cairoFace }
+    let flags = Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
+    let made: OpaquePointer = cairo_ft_font_face_create_for_ft_face(freeType(library), flags)
+    cairoFace = made
+    return made
+  }
+
+  private static func coordinates(
+    _ face: OpaquePointer, axes: [Face.Axis], opticalSize: Float?
+  ) -> [Float] {
+    var count = hb_ot_var_get_axis_count(face)
+    guard count > 0 else { return [] }
+    var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
+    hb_ot_var_get_axis_infos(face, 0, &count, &infos)
+    return infos.map { info in
+      let tag = name(of: info.tag)
+      var value = info.default_value
+      if let given = axes.first(where: { $0.tag == tag }) { value = Float(given.value) }
+      if tag == "opsz", let opticalSize { value = opticalSize }
+      return min(max(value, info.min_value), info.max_value)
+    }
+  }
+
+  private static func name(of tag: hb_tag_t) -> String {
+    let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> UInt32($0)) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,130 @@
+/// A place between two characters, with what lies before it.
+struct TextPlace {
+  /// The UTF-8 offset.
+  var offset: Int32
+  /// The first glyph at or after it.
+  var glyph: Int32
+  /// The sum of the advances before it.
+  var position: Int64
+  /// The gaps before it that tracking widens.
+  var gaps: Int32
+
+  static let start = TextPlace(offset: 0, glyph: 0, position: 0, gaps: 0)
+}
+
+extension ShapedParagraph {
+  /// The place of an opportunity.
+  func place(ofBreak index: Int) -> TextPlace {
+    TextPlace(
+      offset: breaks[index], glyph: breakGlyphs[index], position: positions[index],
+      gaps: gaps[index])
+  }
+
+  /// The number of opportunities at or before an offset.
+  func countOfBreaks(through offset: Int32) -> Int {
+    var low = 0
+    var high = breaks.count
+    while low < high {
+      let middle = (low + high) / 2
+      if breaks[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The place at an offset: that of the opportunity before it, then glyph by glyph. Its gaps are those of that opportunity.
+  func place(at offset: Int32) -> TextPlace {
+    let count = countOfBreaks(through: offset)
+    var at = count == 0 ? TextPlace.start : place(ofBreak: count - 1)
+    while Int(at.glyph) < glyphs.count, clusters[Int(at.glyph)] < offset {
+      at.position += Int64(advances[Int(at.glyph)])
+      at.glyph += 1
+    }
+    at.offset = offset
+    return at
+  }
+
+  func isBreak(_ offset: Int32) -> Bool {
+    let count = countOfBreaks(through: offset)
+    return count > 0 && breaks[count - 1] == offset
+  }
+
+  /// The index of the item that holds the character at an offset.
+  func item(containing offset: Int32) -> Int {
+    var low = 0
+    var high = items.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if items[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// The index of the item that holds the character before an offset.
+  func item(endingAt offset: Int32) -> Int { item(containing: max(0, offset - 1)) }
+
+  /// Whether a line can be broken here without shaping anything again.
+  func isSafe(_ place: TextPlace) -> Bool {
+    let glyph = Int(place.glyph)
+    if glyph >= glyphs.count { return true }
+    if clusters[glyph] == place.offset, !unsafe[glyph] { return true }
+    return items[item(containing: place.offset)].start == place.offset
+  }
+
+  /// The flags of a break at a place that need not be an opportunity.
+  func flags(at place: TextPlace) -> BreakFlags {
+    let flags: BreakFlags = isSafe(place) ? [] : .unsafe
+    return Int(place.offset) < utf8.count
+      ? flags.union(hyphenFlags(before: Int(place.offset))) : flags
+  }
+
+  /// The first place after another where a line may begin without shaping again what follows.
+  func nextSafe(after place: TextPlace, in item: Item) -> TextPlace {
+    var at = place
+    while Int(at.glyph) < glyphs.count, clusters[Int(at.glyph)] < item.end,
+      clusters[Int(at.glyph)] <= place.offset || unsafe[Int(at.glyph)]
+    {
+      at.position += Int64(advances[Int(at.glyph)])
+      at.glyph += 1
+    }
+    let isInside = Int(at.glyph) < glyphs.count
+    at.offset = isInside ? min(clusters[Int(at.glyph)], item.end) : item.end
+    return at
+  }
+
+  /// The last safe place before another, one cluster away or more.
+  func previousSafe(before place: TextPlace, in item: Item, notBefore least: Int32) -> TextPlace {
+    var at = place
+    while at.glyph > item.firstGlyph, at.offset > least {
+      at.glyph -= 1
+      at.position -= Int64(advances[Int(at.glyph)])
+      let cluster = clusters[Int(at.glyph)]
+      if at.glyph > item.firstGlyph, clusters[Int(at.glyph) - 1] == cluster { continue }
+      at.offset = cluster
+      if !unsafe[Int(at.glyph)] { break }
+    }
+    return at
+  }
+
+  /// Whether the character before an offset is white: Pango's `is_white`.
+  func isWhite(before offset: Int32) -> Bool {
+    guard offset > 0 else { return false }
+    switch utf8[Int(offset) - 1] {
+    case 0x20, 0x09, 0x0A, 0x0C, 0x0D: return true
+    case 0x80...0xBF:
+      let start = characterStart(before: offset)
+      let text = String(decoding: utf8[Int(start)..<Int(offset)], as: UTF8.self)
+      switch text.unicodeScalars.first?.properties.generalCategory {
+      case .spaceSeparator, .lineSeparator, .paragraphSeparator: return true
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  /// The offset of the character before an offset.
+  func characterStart(before offset: Int32) -> Int32 {
+    var start = offset - 1
+    while start > 0, utf8[Int(start)] & 0xC0 == 0x80 { start -= 1 }
+    return start
+  }
+}

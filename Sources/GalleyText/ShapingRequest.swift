@@ -1,0 +1,48 @@
+public import DynamicType
+public import GalleyConfiguration
+
+/// All that shaping a paragraph depends on. Equal requests give equal glyphs, so twelve sizes share one shaping.
+public struct ShapingRequest: Hashable, Sendable {
+  /// Text of one font at one relative size.
+  public struct Span: Hashable, Sendable {
+    /// UTF-8 offsets.
+    public var range: Range<Int>
+    public var font: FontSet.Role
+    public var weight: FontWeight
+    public var isItalic: Bool
+    /// Its size relative to the paragraph's.
+    public var scale: Float
+    /// A BCP 47 tag, or `und`.
+    public var language: String
+    public var isCode: Bool
+
+    public init(
+      range: Range<Int>, font: FontSet.Role, weight: FontWeight, isItalic: Bool, scale: Float,
+      language: String, isCode: Bool
+    ) {
+      self.range = range
+      self.font = font
+      self.weight = weight
+      self.isItalic = isItalic
+      self.scale = scale
+      self.language = language
+      self.isCode = isCode
+    }
+  }
+
+  /// Valid UTF-8.
+  public var utf8: [UInt8]
+  /// Ascending; they cover the text exactly once.
+  public var spans: [Span]
+  /// Nil for the direction of the first strong character.
+  public var isRightToLeft: Bool?
+  /// The paragraph's size in points where faces have optical sizes that follow it; nil where one shaping serves all sizes.
+  public var size: Double?
+
+  public init(utf8: [UInt8], spans: [Span], isRightToLeft: Bool? = nil, size: Double? = nil) {
+    self.utf8 = utf8
+    self.spans = spans
+    self.isRightToLeft = isRightToLeft
+    self.size = size
+  }
+}

@@ -1,0 +1,79 @@
+internal import CGalleyShim
+internal import CPango
+internal import DynamicType
+internal import GalleyConfiguration
+
+extension TextWorker {
+  /// Cuts one of Pango's items into runs of one span and one face, in order.
+  ///
+  /// The set decides, by cluster: the span's own face, else the fallbacks for the script and the language, else any
+  /// fallback that has the characters. Emoji take the emoji face; spaces and marks without a face of their own
+  /// stay with what stands before them.
+  func chooseFaces(
+    for item: PangoItem, _ request: ShapingRequest, firstSpan: Int, _ text: TextBytes,
+    _ attributes: UnsafePointer<PangoLogAttr>, characters: Int,
+    missing: inout [Int32]
+  ) -> [ShapedParagraph.Item] {
+    var runs: [ShapedParagraph.Item] = []
+    let spans = request.spans
+    let end = item.offset + item.length
+    var chooser = FaceChooser(
+      worker: self, script: galley_script(PangoScript(Int32(item.analysis.script))))
+    var span = firstSpan
+    var runStart = item.offset
+    var runSpan = span
+    var runFace: UInt16?
+    func close(at offset: Int32) {
+      guard offset > runStart, let face = runFace else { return }
+      runs.append(run(runStart..<offset, request, span: runSpan, face, item, text))
+    }
+    var offset = item.offset
+    var character = 0
+    while offset < end {
+      let start = offset
+      repeat {
+        offset += text.scalar(at: offset).length
+        character += 1
+      } while offset < end && character < characters
+        && galley_log_attr(attributes[character]) & UInt8(GALLEY_CURSOR) == 0
+      while span + 1 < spans.count, spans[span].range.upperBound <= Int(start) { span += 1 }
+      let choice = chooser.face(
+        for: start..<offset, text, spans[span], previous: span == runSpan ? runFace : nil)
+      if choice.isMissing { missing.append(start) }
+      if choice.face != runFace || span != runSpan {
+        close(at: start)
+        runStart = start
+        runSpan = span
+        runFace = choice.face
+      }
+    }
+    close(at: end)
+    return runs
+  }
+
+  private func run(
+    _ range: Range<Int32>, _ request: ShapingRequest, span index: Int, _ face: UInt16,
+    _ item: PangoItem, _ text: TextBytes
+  ) -> ShapedParagraph.Item {
+    let span = request.spans[index]
+    let script = galley_script(PangoScript(Int32(item.analysis.script)))
+    let size = request.size.map { $0 * Double(span.scale) }
+    let instance = faces.instance(face, size: size)
+    return ShapedParagraph.Item(
+      start: range.lowerBound, end: range.upperBound, firstGlyph: 0, face: instance,
+      level: item.analysis.level, isTab: text[range.lowerBound] == 9,
+      isTracked: !span.isCode && instance.opticalSize == nil && !Self.isJoined(script),
+      isAlphabeticProse: !span.isCode && Self.isAlphabetic(script), script: script.rawValue,
+      span: Int32(index), scale: span.scale)
+  }
+
+  /// Scripts whose letters join: a gap would tear them apart.
+  private static func isJoined(_ script: hb_script_t) -> Bool {
+    [HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO].contains(script)
+  }
+
+  /// Scripts whose words are cut with a hyphen.
+  private static func isAlphabetic(_ script: hb_script_t) -> Bool {
+    [HB_SCRIPT_LATIN, HB_SCRIPT_GREEK, HB_SCRIPT_CYRILLIC, HB_SCRIPT_ARMENIAN].contains(script)
+  }
+}
