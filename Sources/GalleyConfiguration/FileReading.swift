@@ -95,3 +95,12 @@ func resolve(_ path: String, in directory: String) -> String {
   if path.utf8.first == UInt8(ascii: "/") || directory.isEmpty || directory == "." { return path }
   return directory.utf8.last == UInt8(ascii: "/") ? directory + path : directory + "/" + path
 }
+
+/// The name of a file without its folder and its extension; the whole name where that leaves nothing.
+func stem(of path: String) -> String {
+  let file = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
+  guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else {
+    return file
+  }
+  return String(file[..<dot])
+}

@@ -31,7 +31,7 @@ struct FontSetDecoder {
   mutating func fontSet() throws(ConfigurationError) -> FontSet {
     let source = decoder.source
     var set = FontSet(
-      name: Self.name(of: source.path), path: source.path, faces: [], faceLines: [],
+      name: stem(of: source.path), path: source.path, faces: [], faceLines: [],
       roles: try roles())
     for (key, value) in root.entries {
       switch key.text {
@@ -51,13 +51,6 @@ struct FontSetDecoder {
     set.facePaths = numbering.paths
     set.findings = decoder.findings
     return set
-  }
-
-  /// The file's name without its folder and extension.
-  private static func name(of path: String) -> String {
-    let file = path.split(separator: "/").last ?? "font set"
-    let stem = file.split(separator: ".", omittingEmptySubsequences: false).dropLast()
-    return stem.isEmpty || stem == [""] ? String(file) : stem.joined(separator: ".")
   }
 }
 

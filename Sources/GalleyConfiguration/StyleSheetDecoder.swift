@@ -1,0 +1,88 @@
+internal import DynamicType
+
+/// Reads a style sheet over the one that it extends.
+struct StyleSheetDecoder {
+  var decoder: ConfigurationDecoder
+  var sheet: StyleSheet
+
+  static let keys = ["name", "extends", "curve", "floor", "colors", "roles", "page", "blocks"]
+  /// How many sheets may extend one another; more can only be a circle.
+  private static let greatestLevel = 8
+
+  static func sheet(
+    _ source: SourceText, directory: String, files: FileReading, level: Int
+  ) throws(ConfigurationError) -> StyleSheet {
+    let decoder = ConfigurationDecoder(source)
+    let root = try decoder.root()
+    let parent = try parent(
+      root["extends"], directory: directory, files: files, level: level, by: decoder)
+    var reader = StyleSheetDecoder(decoder: decoder, sheet: parent)
+    reader.sheet.name = stem(of: source.path)
+    reader.sheet.path = source.path
+    try reader.read(root)
+    reader.sheet.findings += reader.decoder.findings
+    return reader.sheet
+  }
+
+  /// The sheet to start from: a built-in one by name, or a file.
+  private static func parent(
+    _ node: YAMLNode?, directory: String, files: FileReading, level: Int,
+    by decoder: ConfigurationDecoder
+  ) throws(ConfigurationError) -> StyleSheet {
+    guard let node, !node.isNull else { return .reading }
+    let name = try decoder.text(node, "`extends`")
+    if let builtIn = StyleSheet.builtIn(name) { return builtIn }
+    guard name.hasSuffix(".yaml") || name.hasSuffix(".yml") else {
+      throw decoder.error(
+        NameError(
+          kind: "style sheet", name: name, choices: StyleSheet.builtInNames + ["a .yaml file"],
+          spellings: StyleSheet.builtInNames), at: node)
+    }
+    guard level < greatestLevel else {
+      throw decoder.error(
+        "style sheets extend one another in a circle", remedy: "let one extend `reading`",
+        at: node)
+    }
+    let path = resolve(name, in: directory)
+    let source: SourceText
+    do throws(FileError) {
+      source = SourceText(path: path, bytes: try files.read(path))
+    } catch {
+      throw .missingFile(
+        path: decoder.source.path, position: decoder.source.position(of: node.range.lowerBound),
+        file: path, reason: error.reason,
+        remedy: "correct the path, which is relative to \(decoder.source.path)")
+    }
+    return try sheet(
+      source, directory: GalleyConfiguration.directory(of: path), files: files, level: level + 1)
+  }
+
+  private mutating func read(_ root: YAMLNode) throws(ConfigurationError) {
+    for (key, value) in root.entries {
+      switch key.text {
+      case "extends": break
+      case "name": sheet.name = try decoder.text(value, "`name`")
+      case "curve": sheet.curve = try curve(value)
+      case "floor": sheet.floor = try decoder.number(value, "`floor`", in: 0...100)
+      case "colors": try colors(value)
+      case "roles": try roles(value)
+      case "page": try numbers(value, "`page`", of: \.page, Self.pageKeys)
+      case "blocks": try numbers(value, "`blocks`", of: \.blocks, Self.blockKeys)
+      default: decoder.noteUnknown(key, of: "a style sheet", known: Self.keys)
+      }
+    }
+  }
+
+  /// A curve by name; a file of one's own is read by whoever makes the curve.
+  private func curve(_ node: YAMLNode) throws(ConfigurationError) -> String {
+    let name = try decoder.text(node, "`curve`")
+    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return name }
+    do throws(CurveError) {
+      _ = try ScalingCurve(name: name)
+      return name
+    } catch {
+      let parts = error.message.split(separator: "; ", maxSplits: 1).map(String.init)
+      throw decoder.error(parts[0], remedy: parts.last ?? "name another", at: node)
+    }
+  }
+}
