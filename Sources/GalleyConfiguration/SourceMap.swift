@@ -35,6 +35,26 @@ public struct SourceMap: Hashable, Sendable {
     self.count += count
   }
 
+  /// Adds a part of another text with the places that it has there.
+  public mutating func append(_ range: Range<Int>, of other: SourceMap) {
+    guard !range.isEmpty, !other.pieces.isEmpty else { return }
+    var index = other.place(range.lowerBound)
+    while index < other.pieces.count, other.pieces[index].start < range.upperBound {
+      let piece = other.pieces[index]
+      index += 1
+      let end = index < other.pieces.count ? other.pieces[index].start : other.count
+      let lower = Swift.max(piece.start, range.lowerBound)
+      let upper = Swift.min(end, range.upperBound)
+      guard piece.isVerbatim else {
+        append(upper - lower, from: piece.source, isVerbatim: false)
+        continue
+      }
+      let start = piece.source.lowerBound + lower - piece.start
+      append(
+        upper - lower, from: SourceRange(start, start + upper - lower), isVerbatim: true)
+    }
+  }
+
   /// The source of a range of the text; of an empty range, the place it stands at.
   public func source(of range: Range<Int>) -> SourceRange {
     guard !pieces.isEmpty else { return SourceRange(at: 0) }
