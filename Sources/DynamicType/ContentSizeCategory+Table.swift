@@ -22,37 +22,48 @@ extension ContentSizeCategory {
   static let allNames: [Names] = [
     Names(
       short: "xs", swiftUI: "xSmall", uiKit: "extraSmall",
-      rawSuffix: "XS", simulator: "extra-small", guideline: "xSmall"),
+      rawSuffix: "XS", simulator: "extra-small",
+      guideline: "xSmall"),
     Names(
       short: "s", swiftUI: "small", uiKit: "small",
-      rawSuffix: "S", simulator: "small", guideline: "Small"),
+      rawSuffix: "S", simulator: "small",
+      guideline: "Small"),
     Names(
       short: "m", swiftUI: "medium", uiKit: "medium",
-      rawSuffix: "M", simulator: "medium", guideline: "Medium"),
+      rawSuffix: "M", simulator: "medium",
+      guideline: "Medium"),
     Names(
       short: "l", swiftUI: "large", uiKit: "large",
-      rawSuffix: "L", simulator: "large", guideline: "Large (default)"),
+      rawSuffix: "L", simulator: "large",
+      guideline: "Large (default)"),
     Names(
       short: "xl", swiftUI: "xLarge", uiKit: "extraLarge",
-      rawSuffix: "XL", simulator: "extra-large", guideline: "xLarge"),
+      rawSuffix: "XL", simulator: "extra-large",
+      guideline: "xLarge"),
     Names(
       short: "xxl", swiftUI: "xxLarge", uiKit: "extraExtraLarge",
-      rawSuffix: "XXL", simulator: "extra-extra-large", guideline: "xxLarge"),
+      rawSuffix: "XXL", simulator: "extra-extra-large",
+      guideline: "xxLarge"),
     Names(
       short: "xxxl", swiftUI: "xxxLarge", uiKit: "extraExtraExtraLarge",
-      rawSuffix: "XXXL", simulator: "extra-extra-extra-large", guideline: "xxxLarge"),
+      rawSuffix: "XXXL", simulator: "extra-extra-extra-large",
+      guideline: "xxxLarge"),
     Names(
       short: "ax1", swiftUI: "accessibility1", uiKit: "accessibilityMedium",
-      rawSuffix: "AccessibilityM", simulator: "accessibility-medium", guideline: "AX1"),
+      rawSuffix: "AccessibilityM", simulator: "accessibility-medium",
+      guideline: "AX1"),
     Names(
       short: "ax2", swiftUI: "accessibility2", uiKit: "accessibilityLarge",
-      rawSuffix: "AccessibilityL", simulator: "accessibility-large", guideline: "AX2"),
+      rawSuffix: "AccessibilityL", simulator: "accessibility-large",
+      guideline: "AX2"),
     Names(
       short: "ax3", swiftUI: "accessibility3", uiKit: "accessibilityExtraLarge",
-      rawSuffix: "AccessibilityXL", simulator: "accessibility-extra-large", guideline: "AX3"),
+      rawSuffix: "AccessibilityXL", simulator: "accessibility-extra-large",
+      guideline: "AX3"),
     Names(
       short: "ax4", swiftUI: "accessibility4", uiKit: "accessibilityExtraExtraLarge",
-      rawSuffix: "AccessibilityXXL", simulator: "accessibility-extra-extra-large", guideline: "AX4"),
+      rawSuffix: "AccessibilityXXL", simulator: "accessibility-extra-extra-large",
+      guideline: "AX4"),
     Names(
       short: "ax5", swiftUI: "accessibility5", uiKit: "accessibilityExtraExtraExtraLarge",
       rawSuffix: "AccessibilityXXXL", simulator: "accessibility-extra-extra-extra-large",

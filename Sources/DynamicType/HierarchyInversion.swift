@@ -1,5 +1,5 @@
-/// A pair of text styles whose order a curve, a font set or a ramp breaks: the style that ought to be
-/// the larger is the smaller.
+/// A pair of text styles whose order a curve, a font set or a ramp breaks: the style that ought to
+/// be the larger is the smaller.
 public struct HierarchyInversion: Hashable, Sendable {
   /// The step or category at which it happens, by name.
   public let step: String

@@ -49,11 +49,12 @@ public struct MinimumScale: Hashable, Sendable {
     _ type: ScaledType, needed: Double, available: Double, floor: SizeFloor = SizeFloor()
   ) -> Fitted {
     let (needed, available) = (max(needed.bounded, 0), max(available.bounded, 0))
-    let wanted = needed > available ? available / needed : 1
-    let allowed = min(max(wanted, factor), 1)
+    let room = needed > 0 ? available / needed : 1
+    let allowed = max(min(room, 1), factor)
     let shrunk = ScaledType(size: type.size * allowed, leading: type.leading * allowed)
     let (set, record) = floor.applied(to: shrunk)
-    let scale = type.size > 0 ? set.size / type.size : 1
-    return Fitted(type: set, scale: scale, fits: scale <= wanted, floorRecord: record)
+    return Fitted(
+      type: set, scale: type.size > 0 ? set.size / type.size : 1,
+      fits: needed == 0 || set.size <= type.size * room, floorRecord: record)
   }
 }

@@ -2,9 +2,9 @@
 ///
 /// Near means few slips of the keyboard: a letter missing, added, changed or swapped with its
 /// neighbor counts one (the optimal string alignment distance), letter case does not count, and a
-/// third of the longer name may be wrong, at least one letter, never all. Of equally near candidates
-/// the one that agrees longest from the start wins, then the one whose first different character
-/// is closest in the alphabet (`ax6` is nearest to `ax5`), then the first in the list.
+/// third of the longer name may be wrong, at least one letter, never all. Of equally near ones the
+/// one that agrees longest from the start wins, then the one whose first different character is
+/// closest in the alphabet (`ax6` is nearest to `ax5`), then the first in the list.
 public func nearestName(to name: String, in candidates: [String]) -> String? {
   let given = Array(name.lowercased().prefix(longestName + 1))
   guard !given.isEmpty, given.count <= longestName else { return nil }

@@ -6,8 +6,8 @@ extension ScalingCurve {
   ]
 
   /// The built-in curve of that name: `dynamicType`, `moderate`, `android` (seven steps),
-  /// `android:1.3`, `android:1.0,1.3`, `android-linear`, `android-linear:1.3`, `linear` (100 and 200
-  /// percent), `linear:100,150,200`.
+  /// `android:1.3`, `android:1.0,1.3`, `android-linear`, `android-linear:1.3`, `linear` (100 and
+  /// 200 percent), `linear:100,150,200`.
   ///
   /// Letter case, spaces, hyphens and underscores in the words do not matter; a percent sign after
   /// a number is allowed. Throws ``CurveError``: an unknown name with the nearest, a number that

@@ -2,8 +2,8 @@ extension ScalingCurve {
   /// The steps that `selection` names, in the order of the curve, none twice.
   ///
   /// A selection is a list separated by commas or spaces: `all`, `ax` (the accessibility steps), a
-  /// step's name, or a range of two names and a hyphen (`l-ax2`). Steps that are categories answer to
-  /// every name of ``ContentSizeCategory/init(name:)``, numbers to every way of writing them
+  /// step's name, or a range of two names and a hyphen (`l-ax2`). Steps that are categories answer
+  /// to every name of ``ContentSizeCategory/init(name:)``, numbers to every way of writing them
   /// (`2` for `2.0`, `200%` for `200`).
   ///
   /// Throws ``CurveError``: a name that is no step, with the nearest; a range that runs backward; a

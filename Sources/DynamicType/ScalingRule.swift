@@ -18,7 +18,8 @@ enum ScalingRule: Hashable, Sendable {
   /// Whether body grows to at least 1.6 times its base; Dynamic Type's AX1 is 1.65 times.
   var isAccessibility: Bool {
     let base = TextStyle.body.largeSize
-    return scaled(.body, base: base).size >= 1.6 * base
+    // 17 × 160 ÷ 100 and 17 × 1.6 differ in the last bit; both are 1.6 times.
+    return scaled(.body, base: base).size / base >= 1.6 - 1e-9
   }
 
   /// The size and leading of `style` for a base above zero.

@@ -37,8 +37,11 @@ public enum SizeError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Throws unless `value` is finite, above zero and at most ``largest``.
   static func check(positive value: Double, _ what: String) throws(SizeError) {
-    try check(finite: value, what)
+    guard value.isFinite else { throw .notFinite(what: what, value: "\(value)") }
     guard value > 0 else { throw .notPositive(what: what, value: value) }
+    guard value <= largest else {
+      throw .outOfRange(what: what, value: value, lowest: 0, highest: largest)
+    }
   }
 
   /// The largest magnitude that anything here computes with, in points.

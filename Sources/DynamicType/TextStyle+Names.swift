@@ -51,7 +51,6 @@ extension TextStyle {
         found[Spelling(name, prefixes: prefixes).text] = style
       }
     }
-    found["extralargetitle1"] = .extraLargeTitle
     return found
   }()
 }

@@ -1,7 +1,8 @@
 extension TrackingTable {
   /// SF Pro, 64 sizes from 6 to 96 points.
   ///
-  /// Source: Apple, Human Interface Guidelines, Typography, tracking values, iOS, iPadOS and visionOS.
+  /// Source: Apple, Human Interface Guidelines, Typography, tracking values for iOS, iPadOS and
+  /// visionOS.
   public static let sfPro = TrackingTable(
     name: "sfPro",
     pairs: [
@@ -16,7 +17,8 @@ extension TrackingTable {
 
   /// SF Pro Rounded, 64 sizes from 6 to 96 points.
   ///
-  /// Source: Apple, Human Interface Guidelines, Typography, tracking values, iOS, iPadOS and visionOS.
+  /// Source: Apple, Human Interface Guidelines, Typography, tracking values for iOS, iPadOS and
+  /// visionOS.
   public static let sfProRounded = TrackingTable(
     name: "sfProRounded",
     pairs: [
@@ -31,7 +33,8 @@ extension TrackingTable {
 
   /// New York, 57 sizes from 6 to 260 points.
   ///
-  /// Source: Apple, Human Interface Guidelines, Typography, tracking values, iOS, iPadOS and visionOS.
+  /// Source: Apple, Human Interface Guidelines, Typography, tracking values for iOS, iPadOS and
+  /// visionOS.
   public static let newYork = TrackingTable(
     name: "newYork",
     pairs: [
@@ -46,7 +49,7 @@ extension TrackingTable {
 
   /// SF Compact, 64 sizes from 6 to 96 points.
   ///
-  /// Source: Apple, Human Interface Guidelines, Typography, tracking values, watchOS.
+  /// Source: Apple, Human Interface Guidelines, Typography, tracking values for watchOS.
   public static let sfCompact = TrackingTable(
     name: "sfCompact",
     pairs: [
@@ -62,7 +65,7 @@ extension TrackingTable {
 
   /// SF Compact Rounded, 64 sizes from 6 to 96 points.
   ///
-  /// Source: Apple, Human Interface Guidelines, Typography, tracking values, watchOS.
+  /// Source: Apple, Human Interface Guidelines, Typography, tracking values for watchOS.
   public static let sfCompactRounded = TrackingTable(
     name: "sfCompactRounded",
     pairs: [
