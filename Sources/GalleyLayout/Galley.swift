@@ -1,6 +1,6 @@
 public import DynamicType
 public import GalleyConfiguration
-public import GalleyStyle
+internal import GalleyStyle
 
 /// An article set at one step on one width: a column of fragments of any height, not yet cut into pages.
 ///

@@ -1,5 +1,3 @@
-public import DynamicType
-
 /// What the article is set on: a width, a height or none, and the resolution that distances keep to.
 public struct PageGeometry: Hashable, Sendable {
   /// `phone`, `a4`, `a4-landscape`, or the size as it was given.

@@ -1,5 +1,5 @@
-package import CPango
 internal import CGalleyShim
+package import CPango
 package import GalleyConfiguration
 
 /// One worker's open fonts: the only place where a `Face` becomes C objects.

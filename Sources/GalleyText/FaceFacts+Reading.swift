@@ -25,7 +25,9 @@ extension FaceFacts {
       hb_ot_color_has_png(file.face) != 0 || hb_ot_color_has_layers(file.face) != 0
     opticalSizes = Self.opticalSizes(of: file.face)
     forbidsEmbedding = Self.isRestricted(file.face)
-    family = Self.name(hb_ot_name_id_t(HB_OT_NAME_ID_FONT_FAMILY), of: file.face) ?? Self.stem(of: file.path)
+    family =
+      Self.name(hb_ot_name_id_t(HB_OT_NAME_ID_FONT_FAMILY), of: file.face)
+      ?? Self.stem(of: file.path)
     let id = hb_ot_name_id_t(HB_OT_NAME_ID_POSTSCRIPT_NAME)
     let named = Self.name(id, of: file.face) ?? Self.stem(of: file.path)
     postScriptName = weight.map { "\(named)_\(Int($0.value))wght" } ?? named

@@ -47,6 +47,9 @@ public final class LineBreaker {
       tabs.isEmpty ? 0 : Double(worker.advanceOfSpace(in: paragraph.items[tabs[0]]))
   }
 
+  /// Whether the paragraph as a whole runs from right to left.
+  public var isRightToLeft: Bool { paragraph.isRightToLeft }
+
   /// A size, a measure and a tracking, in units of the paragraph's em.
   struct Setting {
     /// Points to an em.

@@ -1,5 +1,5 @@
-internal import CPango
 internal import CGalleyShim
+internal import CPango
 public import GalleyConfiguration
 
 #if canImport(Glibc)
@@ -21,8 +21,8 @@ public final class TextWorker {
   private let map: UnsafeMutablePointer<PangoFontMap>
   /// Whether each of the first 65,536 characters is in a face, by the face's number: 0 not known yet, 1 yes, 2 no.
   var coverage: [CoverageTable]
-  /// The highest and lowest ink of each glyph, by face; in units, `Int32.min` where not known yet.
-  var inkOfGlyphs: [FaceInstance: [GlyphInk]] = [:]
+  /// The ink of the glyphs of each face.
+  var inkTables: [FaceInstance: InkTable] = [:]
 
   /// Opens every face of the set once, so that a broken one is known before any work.
   public init(fonts set: FontSet) throws(FontError) {

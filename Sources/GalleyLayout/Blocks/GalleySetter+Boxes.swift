@@ -1,0 +1,160 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+internal import GalleyStyle
+internal import GalleyText
+
+extension GalleySetter {
+  /// Sets quoted blocks beside a bar.
+  mutating func setQuote(_ quote: StyledQuote, of block: StyledBlock, in frame: Frame) {
+    let node = add(.blockQuote, of: block, under: frame.node)
+    let indent = self.indent(
+      quote.indent, in: frame.width, leaving: quote.leastMeasure, least: quote.bar * 2)
+    let top = y
+    let place = fragments.count
+    var inner = frame.inside(node, path: frame.path)
+    inner.width -= indent
+    set(quote.blocks, in: inner)
+    let isRightToLeft = isBarOnTheRight(place, in: frame)
+    if !isRightToLeft { moveFragments(from: place, right: indent) }
+    owed = 0
+    let bar = Rect(
+      x: isRightToLeft ? frame.x + frame.width - quote.bar : frame.x, y: top, width: quote.bar,
+      height: y - top)
+    fragments.insert(
+      Fragment(
+        path: frame.path, role: block.role, node: node, frame: bar,
+        shapes: [
+          Shape(.fill(cornerRadius: quote.bar / 2), frame: bar, color: quote.barColor)
+        ]), at: place)
+  }
+
+  private func isBarOnTheRight(_ place: Int, in frame: Frame) -> Bool {
+    if let direction = frame.direction { return direction == .rightToLeft }
+    guard let text = fragments[place...].first(where: { $0.text != nil })?.text else {
+      return false
+    }
+    return shaped.paragraph(text, with: worker).isRightToLeft
+  }
+
+  /// Moves what was set since a place sideways.
+  private mutating func moveFragments(from place: Int, right distance: Double) {
+    for index in fragments.indices[place...] { fragments[index].move(x: distance) }
+  }
+
+  /// Sets code on its background.
+  mutating func setCode(_ code: StyledCode, of block: StyledBlock, in frame: Frame) {
+    let node = add(.code, of: block, under: frame.node)
+    let top = y
+    let place = fragments.count
+    let padding = min(code.padding, frame.width / 8)
+    y = snapped(y + padding)
+    var inner = frame
+    inner.x += padding
+    inner.width -= 2 * padding
+    let count = self.place(code.text, role: .code, node: node, in: inner)
+    keepOrphans(count)
+    y = snapped(y + padding)
+    let box = Rect(x: frame.x, y: top, width: frame.width, height: y - top)
+    fragments.insert(
+      Fragment(
+        path: frame.path, role: .code, node: node, frame: box,
+        shapes: [
+          Shape(.fill(cornerRadius: code.cornerRadius), frame: box, color: code.background)
+        ]), at: place)
+  }
+
+  /// Sets a line across the measure.
+  mutating func setRule(_ rule: StyledRule, of block: StyledBlock, in frame: Frame) {
+    let width = frame.width * rule.width
+    let line = Rect(
+      x: frame.x + (frame.width - width) / 2, y: y, width: width, height: rule.thickness)
+    fragments.append(
+      Fragment(
+        path: frame.path, role: block.role, node: frame.node, frame: line,
+        shapes: [Shape(.fill(cornerRadius: 0), frame: line, color: rule.color)]))
+    y += rule.thickness
+  }
+
+  /// Sets a picture as wide as the measure allows, never wider than its pixels, and its caption.
+  mutating func setFigure(_ figure: StyledFigure, of block: StyledBlock, in frame: Frame) {
+    let node = add(.figure, of: block, under: frame.node)
+    structure[node].alternative = figure.image.alternative
+    let top = y
+    switch pictures[figure.image.destination] {
+    case .picture(let picture): place(picture, node: node, of: block, in: frame)
+    case .unavailable(let reason, let remedy):
+      report(
+        "missing-picture", .warning,
+        "the picture \(figure.image.destination) is not shown: \(reason)", remedy: remedy,
+        at: block.range, path: frame.path)
+      placeStandIn(figure, node: node, of: block, in: frame)
+    }
+    if let caption = figure.caption {
+      y = snapped(y + figure.gap)
+      let under = add(.caption, under: node, range: caption.content.range)
+      place(
+        caption, role: .caption, node: under,
+        in: frame.inside(under, path: frame.path + " / caption"))
+    }
+    keeps.append(Galley.Keep(top: top, bottom: y))
+  }
+
+  private mutating func place(
+    _ picture: Picture, node: StructureNode.ID, of block: StyledBlock, in frame: Frame
+  ) {
+    var width = min(frame.width, Double(picture.pixelWidth))
+    var height = width * Double(picture.pixelHeight) / Double(max(1, picture.pixelWidth))
+    let margins = 2 * article.page.paperMargin
+    if let page = geometry.height, height > page - margins, height > 0 {
+      width *= (page - margins) / height
+      height = page - margins
+    }
+    let isRightToLeft = frame.direction == .rightToLeft
+    let box = Rect(
+      x: isRightToLeft ? frame.x + frame.width - width : frame.x, y: y, width: width,
+      height: height)
+    fragments.append(
+      Fragment(
+        path: frame.path, role: block.role, node: node, frame: box,
+        picture: PlacedPicture(frame: box, picture: picture)))
+    y = snapped(y + height)
+  }
+
+  /// The text alternative in a frame, where the picture would be.
+  private mutating func placeStandIn(
+    _ figure: StyledFigure, node: StructureNode.ID, of block: StyledBlock, in frame: Frame
+  ) {
+    let top = y
+    let place = fragments.count
+    let padding = figure.standIn.base.size * 0.6
+    y = snapped(y + padding)
+    var inner = frame
+    inner.x += padding
+    inner.width -= 2 * padding
+    self.place(figure.standIn, role: .caption, node: node, in: inner)
+    y = snapped(y + padding)
+    let box = Rect(x: frame.x, y: top, width: frame.width, height: y - top)
+    let outline = Shape.Kind.outline(width: 1, cornerRadius: padding / 2)
+    fragments.insert(
+      Fragment(
+        path: frame.path, role: block.role, node: node, frame: box,
+        shapes: [Shape(outline, frame: box, color: figure.frameColor)]), at: place)
+  }
+}
+
+extension Fragment {
+  /// Moves all that it holds.
+  mutating func move(x dx: Double = 0, y dy: Double = 0) {
+    frame = frame.offset(x: dx, y: dy)
+    for index in shapes.indices { shapes[index].frame = shapes[index].frame.offset(x: dx, y: dy) }
+    for index in lines.indices {
+      lines[index].origin.x += dx
+      lines[index].origin.y += dy
+      lines[index].top += dy
+      lines[index].ink = lines[index].ink?.offset(x: dx, y: dy)
+    }
+    if let placed = picture {
+      picture?.frame = placed.frame.offset(x: dx, y: dy)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+internal import GalleyStyle
+internal import GalleyText
+
+/// The lines of a text in their places.
+struct SetLines {
+  var paragraph: ShapedParagraph
+  var lines: [Line]
+  /// Below the last line.
+  var bottom: Double
+}
+
+extension GalleySetter {
+  /// Breaks a text on a measure and places its lines from a height down, baseline to baseline on the leading.
+  ///
+  /// The leading grows to the ascent and descent of the face that most of the text is set in. A line moves down
+  /// further only where its ink would touch that of the line above.
+  func setLines(_ text: StyledText, in frame: Frame, top: Double) -> SetLines {
+    let paragraph = shaped.paragraph(text, with: worker)
+    let rhythm = self.rhythm(of: text, paragraph)
+    let breaker = LineBreaker(paragraph, worker: worker)
+    let ranges = breaker.lines(
+      size: text.base.size, measure: frame.width, tracking: text.base.tracking)
+    var lines: [Line] = []
+    lines.reserveCapacity(ranges.count)
+    var y = top
+    for range in ranges {
+      var line = line(range, of: text, breaker, in: frame, top: y, rhythm)
+      if let above = lines.last, let overlap = overlap(of: line, below: above), overlap > 0 {
+        let shift = (overlap * 3).rounded(.up) / 3
+        lines[lines.count - 1].height += shift
+        line = line.moved(down: shift)
+      }
+      lines.append(line)
+      y = line.bottom
+    }
+    return SetLines(
+      paragraph: paragraph, lines: lines, bottom: lines.isEmpty ? top + rhythm.leading : y)
+  }
+
+  /// Where baselines stand in their bands.
+  struct Rhythm {
+    var leading: Double
+    /// From the top of the band to the baseline.
+    var baseline: Double
+  }
+
+  func rhythm(of text: StyledText, _ paragraph: ShapedParagraph) -> Rhythm {
+    let face =
+      paragraph.dominantFace
+      ?? worker.face(
+        text.base.font, weight: text.base.weight, isItalic: text.base.isItalic,
+        size: text.base.size)
+    let facts = worker.facts(face)
+    let ascent = facts.ascent * text.base.size
+    let descent = facts.descent * text.base.size
+    var leading = max(text.leading, ascent + descent)
+    if let scale = geometry.deviceScale {
+      leading = (leading * Double(scale) - 1e-6).rounded(.up) / Double(scale)
+    }
+    return Rhythm(
+      leading: leading, baseline: snapped((leading - ascent - descent) / 2 + ascent))
+  }
+
+  private func line(
+    _ range: LineRange, of text: StyledText, _ breaker: LineBreaker, in frame: Frame, top: Double,
+    _ rhythm: Rhythm
+  ) -> Line {
+    let runs = breaker.runs(of: range, size: text.base.size, tracking: text.base.tracking).map {
+      LineRun(glyphs: $0.run, x: $0.x, style: $0.span)
+    }
+    let slack = frame.width - range.width
+    let isRightToLeft = breaker.isRightToLeft
+    let shift =
+      switch text.alignment {
+      case .start: isRightToLeft ? slack : 0
+      case .center: slack / 2
+      case .end: isRightToLeft ? 0 : slack
+      }
+    var line = Line(
+      text: Int(range.start)..<Int(range.end),
+      origin: Point(
+        x: frame.x + (slack < 0 && !isRightToLeft ? 0 : shift), y: top + rhythm.baseline),
+      top: top, height: rhythm.leading, width: range.width, ink: nil, runs: runs,
+      isOverflowing: slack < -0.01, isEmergency: range.isEmergency)
+    line.ink = ink(of: line, text)
+    return line
+  }
+
+  private func ink(of line: Line, _ text: StyledText) -> Rect? {
+    var bounds: InkBounds?
+    for run in line.runs {
+      guard let ink = worker.ink(of: run.glyphs) else { continue }
+      let placed = ink.offset(x: run.x, y: -text.runs[run.style].style.baselineShift)
+      bounds = bounds?.union(placed) ?? placed
+    }
+    return bounds.map {
+      Rect(
+        x: line.origin.x + $0.left, y: line.origin.y + $0.top, width: $0.right - $0.left,
+        height: $0.bottom - $0.top)
+    }
+  }
+
+  /// How far ink of a line reaches into ink of the one above it; nil where they are clear of each other.
+  private func overlap(of line: Line, below above: Line) -> Double? {
+    guard let upper = above.ink, let lower = line.ink, lower.y < upper.maxY else { return nil }
+    let low = inkReaching(above, beyond: lower.y, isBelow: true)
+    let high = inkReaching(line, beyond: upper.maxY, isBelow: false)
+    var overlap = 0.0
+    for a in low {
+      for b in high where a.intersects(b) { overlap = max(overlap, a.bottom - b.top) }
+    }
+    return overlap
+  }
+
+  /// The ink of a line's glyphs that reaches below or above a height.
+  private func inkReaching(_ line: Line, beyond height: Double, isBelow: Bool) -> [InkBounds] {
+    var reaching: [InkBounds] = []
+    for run in line.runs {
+      worker.eachInk(of: run.glyphs) { ink in
+        let placed = ink.offset(x: line.origin.x + run.x, y: line.origin.y)
+        if isBelow ? placed.bottom > height : placed.top < height { reaching.append(placed) }
+      }
+    }
+    return reaching
+  }
+}
+
+extension Line {
+  /// The same line further down.
+  func moved(down distance: Double) -> Line {
+    var line = self
+    line.origin.y += distance
+    line.top += distance
+    line.ink = ink?.offset(y: distance)
+    return line
+  }
+}

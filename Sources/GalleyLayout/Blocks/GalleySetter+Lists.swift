@@ -1,0 +1,149 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+internal import GalleyStyle
+internal import GalleyText
+
+extension GalleySetter {
+  /// Sets a list: every item's blocks beside its marker, markers aligned to the text.
+  mutating func setList(_ list: StyledList, of block: StyledBlock, in frame: Frame) {
+    let node = add(.list(list.numbering), of: block, under: frame.node)
+    let markers = list.items.map { width(of: $0.marker) }
+    let indent = self.indent(
+      list.indent, in: frame.width, leaving: list.leastMeasure,
+      least: (markers.max() ?? 0) + list.markerGap)
+    for (index, item) in list.items.enumerated() {
+      if index > 0 { y = snapped(y + max(owed, list.itemSpacing)) }
+      owed = 0
+      let row = add(.listItem, under: node, range: item.range)
+      let hanging = Hanging(
+        node: row, range: item.range, indent: indent, gap: list.markerGap,
+        markerWidth: markers[index], path: frame.path + " / item \(index + 1)")
+      setHanging(item.marker, item.blocks, hanging, role: block.role, in: frame)
+    }
+  }
+
+  /// Sets a footnote like an item: its number hangs beside it and leads back to the reference.
+  mutating func setNote(_ note: StyledNote, of block: StyledBlock, in frame: Frame) {
+    let node = add(.note(number: note.number), of: block, under: frame.node)
+    structure[node].anchor = "fn-\(note.label)"
+    let marker = StyledList.Marker.text(note.marker)
+    let width = self.width(of: marker)
+    let hanging = Hanging(
+      node: node, range: block.range, indent: max(note.indent, width + note.markerGap),
+      gap: note.markerGap, markerWidth: width, path: frame.path,
+      backLink: .anchor("fnref-\(note.label)"))
+    setHanging(marker, note.blocks, hanging, role: .footnote, in: frame)
+  }
+
+  /// How something hangs beside blocks.
+  struct Hanging {
+    var node: StructureNode.ID
+    var range: SourceRange
+    var indent: Double
+    var gap: Double
+    var markerWidth: Double
+    var path: String
+    var backLink: StructureNode.Target?
+  }
+
+  private mutating func setHanging(
+    _ marker: StyledList.Marker, _ blocks: [StyledBlock], _ hanging: Hanging, role: Role,
+    in frame: Frame
+  ) {
+    let top = y
+    let isRightToLeft = self.isRightToLeft(blocks, in: frame)
+    let label = add(.label, under: hanging.node, range: hanging.range)
+    let body = add(.listBody, under: hanging.node, range: hanging.range)
+    let place = fragments.count
+    var inner = frame.inside(body, path: hanging.path)
+    inner.width = frame.width - hanging.indent
+    if !isRightToLeft { inner.x += hanging.indent }
+    let keep = keepFrom
+    keepFrom = nil
+    set(blocks, in: inner)
+    keepFrom = keep ?? keepFrom
+    let firstLine = fragments[place...].first { !$0.lines.isEmpty }?.lines.first
+    var column = frame.inside(label, path: hanging.path + " / marker")
+    column.width = hanging.markerWidth
+    column.x =
+      isRightToLeft
+      ? frame.x + inner.width + hanging.gap
+      : frame.x + hanging.indent - hanging.gap - hanging.markerWidth
+    let bottom = y
+    self.place(marker, role: role, hanging, in: column, beside: firstLine, top: top, at: place)
+    y = max(bottom, y)
+  }
+
+  /// Puts a marker on the baseline of the first line beside it, before the blocks in reading order.
+  private mutating func place(
+    _ marker: StyledList.Marker, role: Role, _ hanging: Hanging, in column: Frame,
+    beside line: Line?, top: Double, at place: Int
+  ) {
+    switch marker {
+    case .text(let text):
+      var node = column.node
+      if let target = hanging.backLink {
+        node = add(.link(target), under: node, range: hanging.range)
+      }
+      let rhythm = self.rhythm(of: text, shaped.paragraph(text, with: worker))
+      y = line.map { $0.origin.y - rhythm.baseline } ?? top
+      self.place(text, role: role, node: node, in: column, at: place)
+    case .task(let isDone, let side, let color):
+      let baseline = line?.origin.y ?? top + side
+      let box = Rect(
+        x: column.x + max(0, column.width - side), y: snapped(baseline - side * 0.86),
+        width: side, height: side)
+      let stroke = max(side * 0.08, 0.75)
+      var shapes = [
+        Shape(.outline(width: stroke, cornerRadius: side * 0.18), frame: box, color: color)
+      ]
+      if isDone { shapes.append(Shape(.check(width: stroke * 1.4), frame: box, color: color)) }
+      structure[column.node].actualText = isDone ? "☑" : "☐"
+      fragments.insert(
+        Fragment(
+          path: column.path, role: role, node: column.node, frame: box, shapes: shapes,
+          shapesAreContent: true), at: place)
+      y = box.maxY
+    }
+  }
+
+  private func width(of marker: StyledList.Marker) -> Double {
+    switch marker {
+    case .text(let text):
+      let paragraph = shaped.paragraph(text, with: worker)
+      let lines = LineBreaker(paragraph, worker: worker).lines(
+        size: text.base.size, measure: .greatestFiniteMagnitude / 4, tracking: text.base.tracking)
+      return lines.map(\.width).max() ?? 0
+    case .task(_, let side, _): return side
+    }
+  }
+
+  /// The side that a marker hangs on: that of the first text's direction.
+  private func isRightToLeft(_ blocks: [StyledBlock], in frame: Frame) -> Bool {
+    if let direction = blocks.first?.direction ?? frame.direction {
+      return direction == .rightToLeft
+    }
+    var found: Bool?
+    for block in blocks where found == nil {
+      block.eachText { text in
+        if found == nil { found = shaped.paragraph(text, with: worker).isRightToLeft }
+      }
+    }
+    return found ?? false
+  }
+}
+
+extension StyledList {
+  fileprivate var numbering: StructureNode.Numbering {
+    if isOrdered { return .decimal }
+    switch items.first?.marker {
+    case .text(let text):
+      switch text.content.string {
+      case "◦": return .circle
+      case "▪": return .square
+      default: return .disc
+      }
+    case .task, nil: return .none
+    }
+  }
+}

@@ -1,0 +1,123 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+internal import GalleyStyle
+internal import GalleyText
+
+extension GalleySetter {
+  /// Sets a table: balanced columns whose cells wrap, a rule under each row.
+  mutating func setTable(_ table: StyledTable, of block: StyledBlock, in frame: Frame) {
+    let node = add(.table, of: block, under: frame.node)
+    if let caption = table.caption {
+      let under = add(.caption, under: node, range: caption.content.range)
+      let top = y
+      place(
+        caption, role: .caption, node: under,
+        in: frame.inside(under, path: frame.path + " / caption"))
+      y = snapped(y + table.paddingY)
+      keeps.append(Galley.Keep(top: top, bottom: y + caption.leading))
+    }
+    let columns = TableColumns(widths(of: table), in: frame.width, padding: table.paddingX)
+    let setting = TableSetting(
+      table: table, columns: columns, frame: frame,
+      isRightToLeft: isRightToLeft(table, in: frame))
+    let top = y
+    if let header = table.header {
+      let head = add(.tableHead, under: node, range: header.range)
+      setRow(header, isHeader: true, under: head, setting, path: frame.path + " / header")
+      rule(below: table.rule * 2, setting)
+    }
+    let body = table.rows.isEmpty ? node : add(.tableBody, under: node, range: block.range)
+    for (index, row) in table.rows.enumerated() {
+      setRow(row, isHeader: false, under: body, setting, path: frame.path + " / row \(index + 1)")
+      rule(below: table.rule, setting)
+      if index == 0 { keeps.append(Galley.Keep(top: top, bottom: y)) }
+    }
+  }
+
+  /// What all rows share.
+  private struct TableSetting {
+    var table: StyledTable
+    var columns: TableColumns
+    var frame: Frame
+    var isRightToLeft: Bool
+
+    func x(ofColumn index: Int) -> Double {
+      isRightToLeft
+        ? frame.x + columns.total - columns.starts[index] - columns.widths[index]
+          + (frame.width - columns.total)
+        : frame.x + columns.starts[index]
+    }
+  }
+
+  private mutating func setRow(
+    _ row: StyledTable.Row, isHeader: Bool, under parent: StructureNode.ID,
+    _ setting: TableSetting, path: String
+  ) {
+    let node = add(.tableRow, under: parent, range: row.range)
+    let top = y
+    var bottom = top
+    for (column, cell) in row.cells.enumerated() {
+      let tag: StructureNode.Tag = isHeader ? .tableHeader(.column) : .tableCell
+      let under = add(tag, under: node, range: cell.content.range)
+      var frame = setting.frame.inside(under, path: path + " / cell \(column + 1)")
+      frame.x = setting.x(ofColumn: column) + setting.columns.padding
+      frame.width = setting.columns.widths[column] - 2 * setting.columns.padding
+      y = snapped(top + setting.table.paddingY)
+      place(
+        aligned(cell, setting.table.alignments[column], setting),
+        role: isHeader ? .tableHeader : .tableCell, node: under, in: frame)
+      bottom = max(bottom, y)
+    }
+    y = snapped(bottom + setting.table.paddingY)
+    keeps.append(Galley.Keep(top: top, bottom: y))
+  }
+
+  private func aligned(
+    _ cell: StyledText, _ alignment: Table.Alignment, _ setting: TableSetting
+  ) -> StyledText {
+    var cell = cell
+    switch alignment {
+    case .none: break
+    case .center: cell.alignment = .center
+    case .start, .end:
+      // Markdown's sides are those of the table, an alignment's are those of the cell's own text.
+      let isRight = (alignment == .end) != setting.isRightToLeft
+      let isTextRight = shaped.paragraph(cell, with: worker).isRightToLeft
+      cell.alignment = isRight == isTextRight ? .start : .end
+    }
+    return cell
+  }
+
+  private mutating func rule(below thickness: Double, _ setting: TableSetting) {
+    let x =
+      setting.isRightToLeft
+      ? setting.frame.x + setting.frame.width - setting.columns.total : setting.frame.x
+    let line = Rect(x: x, y: y, width: setting.columns.total, height: thickness)
+    fragments.append(
+      Fragment(
+        path: setting.frame.path, role: .tableCell, node: setting.frame.node, frame: line,
+        shapes: [Shape(.fill(cornerRadius: 0), frame: line, color: setting.table.ruleColor)]))
+    y = snapped(y + thickness)
+  }
+
+  private func isRightToLeft(_ table: StyledTable, in frame: Frame) -> Bool {
+    if let direction = frame.direction { return direction == .rightToLeft }
+    let cells = (table.header?.cells ?? []) + (table.rows.first?.cells ?? [])
+    guard let first = cells.first(where: { !$0.content.isEmpty }) else { return false }
+    return shaped.paragraph(first, with: worker).isRightToLeft
+  }
+
+  /// The natural and the least width of each column's text.
+  private func widths(of table: StyledTable) -> [TableColumns.Need] {
+    var needs = table.alignments.map { _ in TableColumns.Need(natural: 0, least: 0) }
+    for row in [table.header].compactMap({ $0 }) + table.rows {
+      for (column, cell) in row.cells.enumerated() {
+        let widths = shaped.paragraph(cell, with: worker).naturalWidths
+        let scale = cell.base.size * (1 + max(0, cell.base.tracking) / 500)
+        needs[column].natural = max(needs[column].natural, widths.line * scale)
+        needs[column].least = max(needs[column].least, widths.word * scale)
+      }
+    }
+    return needs
+  }
+}

@@ -1,0 +1,87 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+internal import GalleyStyle
+internal import GalleyText
+
+extension GalleySetter {
+  /// Sets a paragraph or a heading.
+  mutating func setText(_ text: StyledText, of block: StyledBlock, in frame: Frame) {
+    let tag: StructureNode.Tag = block.headingLevel.map { .heading(level: $0) } ?? .paragraph
+    let node = add(tag, of: block, under: frame.node)
+    if block.headingLevel != nil { structure[node].title = text.content.string }
+    let count = place(text, role: block.role, node: node, in: frame)
+    keepOrphans(count)
+  }
+
+  /// Sets a text at `y` into one fragment, moves `y` below it, and returns the number of its lines.
+  @discardableResult
+  mutating func place(
+    _ text: StyledText, role: Role, node: StructureNode.ID, in frame: Frame,
+    at place: Int? = nil
+  ) -> Int {
+    let set = setLines(text, in: frame, top: y)
+    let spanNodes = addSpans(of: text, under: node)
+    var fragment = Fragment(
+      path: frame.path, role: role, node: node,
+      frame: Rect(x: frame.x, y: y, width: frame.width, height: set.bottom - y), text: text,
+      lines: set.lines, spanNodes: spanNodes)
+    fragment.shapes = decorations(of: fragment)
+    reportTroubles(of: set, in: fragment)
+    if let place { fragments.insert(fragment, at: place) } else { fragments.append(fragment) }
+    y = set.bottom
+    return set.lines.count
+  }
+
+  /// The first two and the last two lines of a paragraph stay together on a page.
+  mutating func keepOrphans(_ count: Int) {
+    guard count > 1, let lines = fragments.last?.lines else { return }
+    keeps.append(Galley.Keep(top: lines[0].top, bottom: lines[1].bottom))
+    if count > 3 {
+      keeps.append(Galley.Keep(top: lines[count - 2].top, bottom: lines[count - 1].bottom))
+    } else if count == 3 {
+      keeps.append(Galley.Keep(top: lines[0].top, bottom: lines[2].bottom))
+    }
+  }
+
+  /// One structure node for each span that means something to a reader; the others share their parent's.
+  private mutating func addSpans(
+    of text: StyledText, under node: StructureNode.ID
+  ) -> [StructureNode.ID] {
+    var nodes: [StructureNode.ID] = []
+    for span in text.content.spans {
+      let parent = span.parent.map { nodes[$0] } ?? node
+      var tag: StructureNode.Tag?
+      var anchor: String?
+      switch span.kind {
+      case .emphasis: tag = .emphasis
+      case .strong: tag = .strong
+      case .code, .keyboard: tag = .code
+      case .link(let destination, _): tag = .link(Self.target(destination))
+      case .footnoteReference(let label, _, let occurrence):
+        let reference = add(.reference, under: parent, range: span.source)
+        let link = add(.link(.anchor("fn-\(label)")), under: reference, range: span.source)
+        structure[link].anchor = occurrence == 1 ? "fnref-\(label)" : nil
+        nodes.append(link)
+        continue
+      case .abbreviation, .plain: tag = .span
+      case .strikethrough, .image, .superscript, .subscripted, .underline, .mark, .small: break
+      }
+      anchor = span.attributes.id
+      if tag == nil, anchor != nil || span.attributes.language != nil { tag = .span }
+      guard let tag else {
+        nodes.append(parent)
+        continue
+      }
+      let made = add(tag, under: parent, range: span.source)
+      structure[made].anchor = anchor
+      structure[made].language = span.attributes.language
+      nodes.append(made)
+    }
+    return nodes
+  }
+
+  private static func target(_ destination: String) -> StructureNode.Target {
+    destination.hasPrefix("#") && destination.utf8.count > 1
+      ? .anchor(String(destination.dropFirst())) : .url(destination)
+  }
+}

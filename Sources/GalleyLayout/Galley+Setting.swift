@@ -1,0 +1,45 @@
+internal import GalleyConfiguration
+public import GalleyStyle
+public import GalleyText
+
+extension Galley {
+  /// Sets an article: measures, breaks lines and places every block on the width of a geometry.
+  ///
+  /// `worker` gives the fonts; its set is the one that the article was resolved for. Texts that `shaped` has are not
+  /// shaped again. The result does not depend on the worker, nor on what was shaped before.
+  public init(
+    setting article: StyledArticle, on geometry: PageGeometry, with worker: TextWorker,
+    shaped: ShapedTexts = ShapedTexts(), pictures: PictureSource = PictureSource()
+  ) {
+    let margin = geometry.isPaged ? article.page.paperMargin : article.page.screenMargin
+    let edge = geometry.isPaged ? article.page.paperMargin : article.page.screenEdge
+    var document = StructureNode(
+      .document, parent: nil, range: SourceRange(0, article.source.bytes.count))
+    document.language = article.language
+    var setter = GalleySetter(
+      article: article, geometry: geometry, worker: worker, shaped: shaped, pictures: pictures,
+      structure: [document], y: edge)
+    setter.set(
+      article.blocks,
+      in: GalleySetter.Frame(
+        x: margin, width: geometry.width - 2 * margin, node: 0, path: "",
+        direction: article.direction))
+    step = article.step
+    self.geometry = geometry
+    source = article.source
+    title = article.title
+    author = article.author
+    summary = article.summary
+    language = article.language
+    colors = article.colors
+    self.margin = margin
+    self.edge = edge
+    height = setter.snapped(setter.y + edge)
+    bodySize = article.body.size
+    bodyLeading = article.bodyLeading
+    fragments = setter.fragments
+    structure = setter.structure
+    keeps = setter.keeps.sorted { ($0.top, $0.bottom) < ($1.top, $1.bottom) }
+    findings = article.findings + setter.findings
+  }
+}

@@ -1,0 +1,167 @@
+internal import DynamicType
+internal import GalleyArticle
+internal import GalleyConfiguration
+internal import GalleyStyle
+internal import GalleyText
+
+/// Sets blocks one below another and gathers fragments, structure, keeps and findings on the way.
+struct GalleySetter {
+  let article: StyledArticle
+  let geometry: PageGeometry
+  let worker: TextWorker
+  let shaped: ShapedTexts
+  let pictures: PictureSource
+
+  var fragments: [Fragment] = []
+  var structure: [StructureNode]
+  var keeps: [Galley.Keep] = []
+  var findings: [Finding] = []
+  /// Where the next block begins, before its space.
+  var y: Double
+  /// Space owed below the last block.
+  var owed = 0.0
+  /// The top of a block that has to stay with the next one.
+  var keepFrom: Double?
+
+  /// Where a block is set: its left edge, its measure, the node and the path that hold it, the direction around it.
+  struct Frame {
+    var x: Double
+    var width: Double
+    var node: StructureNode.ID
+    var path: String
+    var direction: TextDirection?
+
+    func inside(_ node: StructureNode.ID, path: String) -> Frame {
+      var frame = self
+      frame.node = node
+      frame.path = path
+      return frame
+    }
+  }
+
+  /// Sets blocks in order. The space between two is the larger of what they ask for; the first one begins at `y`.
+  mutating func set(_ blocks: [StyledBlock], in frame: Frame) {
+    var counts: [String: Int] = [:]
+    for (index, block) in blocks.enumerated() {
+      let name = block.pathName
+      counts[name, default: 0] += 1
+      let path = [frame.path, "\(name) \(counts[name] ?? 1)"].filter { !$0.isEmpty }
+      set(
+        block, in: frame.inside(frame.node, path: path.joined(separator: " / ")),
+        isFirst: index == 0)
+    }
+  }
+
+  private mutating func set(_ block: StyledBlock, in frame: Frame, isFirst: Bool) {
+    y = snapped(y + max(owed, isFirst ? 0 : block.spaceBefore))
+    owed = 0
+    let top = y
+    var frame = frame
+    frame.direction = block.direction ?? frame.direction
+    switch block.content {
+    case .text(let text): setText(text, of: block, in: frame)
+    case .list(let list): setList(list, of: block, in: frame)
+    case .quote(let quote): setQuote(quote, of: block, in: frame)
+    case .code(let code): setCode(code, of: block, in: frame)
+    case .table(let table): setTable(table, of: block, in: frame)
+    case .figure(let figure): setFigure(figure, of: block, in: frame)
+    case .rule(let rule): setRule(rule, of: block, in: frame)
+    case .note(let note): setNote(note, of: block, in: frame)
+    case .division(let blocks):
+      let node = add(.division, of: block, under: frame.node)
+      set(blocks, in: frame.inside(node, path: frame.path))
+    }
+    keep(block, from: top)
+    owed = block.spaceAfter
+  }
+
+  /// A block that keeps with the next one reaches to that one's second line.
+  private mutating func keep(_ block: StyledBlock, from top: Double) {
+    if block.keepsWithNext {
+      keepFrom = keepFrom ?? top
+    } else if let from = keepFrom {
+      keeps.append(Galley.Keep(top: from, bottom: firstLines(from: top)))
+      keepFrom = nil
+    }
+  }
+
+  /// The lower end of the second line below a height, or of the first where there is but one.
+  private func firstLines(from top: Double) -> Double {
+    var bottoms: [Double] = []
+    for fragment in fragments.reversed() {
+      if fragment.frame.maxY <= top { break }
+      bottoms += fragment.lines.map(\.bottom).filter { $0 > top }
+    }
+    let ends = Set(bottoms).sorted()
+    return ends.count > 1 ? ends[1] : ends.first ?? y
+  }
+
+  // MARK: - Structure
+
+  /// Adds a node for a block under another.
+  mutating func add(
+    _ tag: StructureNode.Tag, of block: StyledBlock, under parent: StructureNode.ID
+  ) -> StructureNode.ID {
+    let node = add(tag, under: parent, range: block.range)
+    structure[node].anchor = block.anchor
+    structure[node].language = block.language
+    return node
+  }
+
+  mutating func add(
+    _ tag: StructureNode.Tag, under parent: StructureNode.ID, range: SourceRange
+  ) -> StructureNode.ID {
+    structure.append(StructureNode(tag, parent: parent, range: range))
+    return structure.count - 1
+  }
+
+  // MARK: - Distances
+
+  /// A height at the nearest device pixel of the geometry.
+  func snapped(_ height: Double) -> Double {
+    guard let scale = geometry.deviceScale else { return height }
+    return (height * Double(scale)).rounded() / Double(scale)
+  }
+
+  /// An indent that leaves a measure where it can, and room for `least` in any case.
+  func indent(_ wanted: Double, in width: Double, leaving measure: Double, least: Double) -> Double
+  {
+    max(least, min(wanted, width - measure))
+  }
+
+  mutating func report(
+    _ rule: String, _ severity: Finding.Severity, _ message: String, remedy: String,
+    at range: SourceRange, path: String, measured: Double? = nil, threshold: Double? = nil
+  ) {
+    var finding = Finding(
+      rule, severity, message, remedy: remedy, in: article.source, at: range)
+    finding.steps = [article.step.name]
+    finding.geometry = geometry.name
+    finding.blockPath = path
+    finding.measured = measured
+    finding.threshold = threshold
+    findings.append(finding)
+  }
+}
+
+extension StyledBlock {
+  /// What paths call it.
+  var pathName: String {
+    switch content {
+    case .text:
+      switch role {
+      case .title, .subtitle, .byline: role.rawValue
+      case .heading1, .heading2, .heading3, .heading4, .heading5, .heading6: "heading"
+      default: "paragraph"
+      }
+    case .list: "list"
+    case .quote: "quote"
+    case .code: "code"
+    case .table: "table"
+    case .figure: "figure"
+    case .rule: "rule"
+    case .note: "note"
+    case .division: "division"
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Decides at which heights a galley is cut into pages.
+///
+/// A cut falls where no line and no picture is cut through. It avoids the galley's keeps where a page can hold them.
+/// One pass from top to bottom; each page takes as much as fits.
+struct Paginator {
+  /// The upright extent of one page's content on the galley.
+  struct Slice: Hashable {
+    var top: Double
+    var bottom: Double
+    /// Whether something in it is taller than the page.
+    var isOverfull = false
+  }
+
+  private let strips: [Galley.Keep]
+  private let keeps: [Galley.Keep]
+  private let capacity: Double
+
+  /// Prepares to cut a galley into pages that hold `capacity` points of content.
+  init(_ galley: Galley, capacity: Double) {
+    self.capacity = capacity
+    strips = Self.merged(galley.fragments.flatMap(Self.extents))
+    keeps = Self.merged(galley.keeps.filter { $0.bottom - $0.top <= capacity })
+  }
+
+  /// The slices from the first strip to the last, each at most `capacity` tall unless a single strip is taller.
+  var slices: [Slice] {
+    guard let first = strips.first else { return [] }
+    var slices: [Slice] = []
+    var index = 0
+    var top = first.top
+    while index < strips.count {
+      var end = index
+      while end < strips.count, strips[end].bottom <= top + capacity + 1e-6 { end += 1 }
+      let isOverfull = end == index
+      if isOverfull { end += 1 }
+      if end < strips.count { end = movedUp(end, first: index) }
+      slices.append(
+        Slice(top: top, bottom: strips[end - 1].bottom, isOverfull: isOverfull))
+      index = end
+      if index < strips.count { top = strips[index].top }
+    }
+    return slices
+  }
+
+  /// The last cut at or before one that no keep forbids; the cut itself when every earlier one is forbidden too.
+  private func movedUp(_ cut: Int, first: Int) -> Int {
+    var candidate = cut
+    while candidate > first {
+      let height = strips[candidate].top
+      guard let keep = keep(across: height) else { return candidate }
+      while candidate > first, strips[candidate].top > keep.top + 1e-6 { candidate -= 1 }
+    }
+    return cut
+  }
+
+  /// The keep that a cut above a height would tear.
+  private func keep(across height: Double) -> Galley.Keep? {
+    var low = 0
+    var high = keeps.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keeps[middle].top < height - 1e-6 { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let keep = keeps[low - 1]
+    return keep.bottom > height + 1e-6 ? keep : nil
+  }
+
+  private static func extents(of fragment: Fragment) -> [Galley.Keep] {
+    var extents = fragment.lines.map { Galley.Keep(top: $0.top, bottom: $0.bottom) }
+    if let picture = fragment.picture {
+      extents.append(Galley.Keep(top: picture.frame.y, bottom: picture.frame.maxY))
+    }
+    // A rule or a box that stands alone is not torn either; a background may be.
+    if extents.isEmpty, fragment.isIndivisible {
+      extents.append(Galley.Keep(top: fragment.frame.y, bottom: fragment.frame.maxY))
+    }
+    return extents
+  }
+
+  /// Ascending stretches in which those that overlap are one.
+  private static func merged(_ stretches: [Galley.Keep]) -> [Galley.Keep] {
+    var merged: [Galley.Keep] = []
+    for stretch in stretches.sorted(by: { ($0.top, $0.bottom) < ($1.top, $1.bottom) }) {
+      if let last = merged.last, stretch.top < last.bottom - 1e-6 {
+        merged[merged.count - 1].bottom = max(last.bottom, stretch.bottom)
+      } else {
+        merged.append(stretch)
+      }
+    }
+    return merged
+  }
+}
+
+extension Fragment {
+  /// Whether its shapes are cut by no page break: rules and boxes, but not the background of text.
+  var isIndivisible: Bool {
+    text == nil && picture == nil && frame.height <= 4 || shapesAreContent
+  }
+}

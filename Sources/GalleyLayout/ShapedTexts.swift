@@ -1,0 +1,100 @@
+internal import DynamicType
+internal import GalleyArticle
+public import GalleyStyle
+public import GalleyText
+
+/// The texts of an article, shaped once for all its steps. A value: workers fill parts of it and share the whole.
+public struct ShapedTexts: Sendable {
+  /// What makes two shapings of one text equal: the text's number, and how its runs differ from its base.
+  struct Key: Hashable, Sendable {
+    var id: Int
+    var spans: [ShapingRequest.Span]
+  }
+
+  private var paragraphs: [Key: ShapedParagraph] = [:]
+
+  /// Nothing shaped yet.
+  public init() {}
+
+  /// Shapes one part of the texts: those whose number leaves `part` when divided by `parts`.
+  ///
+  /// All articles must be steps of one. Where faces change with the size there is nothing to share, and nothing is shaped.
+  public init(
+    shaping articles: [StyledArticle], part: Int, of parts: Int, with worker: TextWorker
+  ) {
+    guard !worker.hasSizeSpecificShapes else { return }
+    for article in articles {
+      for block in article.blocks {
+        block.eachText { text in
+          guard text.id % parts == part else { return }
+          let key = Key(text)
+          if paragraphs[key] == nil {
+            paragraphs[key] = worker.shape(ShapingRequest(text, key, size: nil))
+          }
+        }
+      }
+    }
+  }
+
+  /// Takes in what another worker has shaped.
+  public mutating func merge(_ other: ShapedTexts) {
+    paragraphs.merge(other.paragraphs) { own, _ in own }
+  }
+
+  /// The shaped text; shaped now where it was not before.
+  func paragraph(_ text: StyledText, with worker: TextWorker) -> ShapedParagraph {
+    let key = Key(text)
+    if let known = paragraphs[key] { return known }
+    let size = worker.hasSizeSpecificShapes ? text.base.size : nil
+    return worker.shape(ShapingRequest(text, key, size: size))
+  }
+}
+
+extension ShapedTexts.Key {
+  init(_ text: StyledText) {
+    id = text.id
+    spans = text.runs.map { run in
+      // Rounded, so that a ratio of two sizes is the same number at every step.
+      let scale = (run.style.size / text.base.size * 4096).rounded() / 4096
+      return ShapingRequest.Span(
+        range: run.range, font: run.style.font, weight: run.style.weight,
+        isItalic: run.style.isItalic, scale: Float(scale), language: run.style.language,
+        isCode: run.style.isCode)
+    }
+  }
+}
+
+extension ShapingRequest {
+  init(_ text: StyledText, _ key: ShapedTexts.Key, size: Double?) {
+    self.init(
+      utf8: text.content.utf8, spans: key.spans,
+      isRightToLeft: text.direction.map { $0 == .rightToLeft }, size: size)
+  }
+}
+
+extension StyledBlock {
+  /// Visits every text in the block, in reading order.
+  func eachText(_ visit: (StyledText) -> Void) {
+    switch content {
+    case .text(let text): visit(text)
+    case .list(let list):
+      for item in list.items {
+        if case .text(let marker) = item.marker { visit(marker) }
+        for block in item.blocks { block.eachText(visit) }
+      }
+    case .quote(let quote): for block in quote.blocks { block.eachText(visit) }
+    case .code(let code): visit(code.text)
+    case .table(let table):
+      if let caption = table.caption { visit(caption) }
+      for row in [table.header].compactMap({ $0 }) + table.rows { row.cells.forEach(visit) }
+    case .figure(let figure):
+      visit(figure.standIn)
+      if let caption = figure.caption { visit(caption) }
+    case .rule: break
+    case .note(let note):
+      visit(note.marker)
+      for block in note.blocks { block.eachText(visit) }
+    case .division(let blocks): for block in blocks { block.eachText(visit) }
+    }
+  }
+}
