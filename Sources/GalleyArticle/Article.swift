@@ -13,6 +13,8 @@ public struct Article: Sendable {
   public var footnotes: [Footnote]
   /// What was repaired, dropped or not understood.
   public var findings: [Finding]
+  /// The language that the script makes certain, when the front matter gives none.
+  public var guessedLanguage: String?
 
   public init(
     source: SourceText, frontMatter: FrontMatter = FrontMatter(), blocks: [Block] = [],

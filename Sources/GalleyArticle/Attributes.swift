@@ -7,6 +7,8 @@ public struct Attributes: Sendable, Hashable {
   /// A BCP 47 tag.
   public var language: String?
   public var direction: TextDirection?
+  /// Where the lines of the block stand; nil for the style's own alignment.
+  public var alignment: Table.Alignment?
   /// The most lines the block may have.
   public var lines: Int?
   /// How far the text may shrink to fit, 0 < scale <= 1.

@@ -13,7 +13,10 @@ public struct InlineText: Sendable, Hashable {
   /// All of the source it was read from.
   public var range: SourceRange
 
-  public init(utf8: [UInt8] = [], map: SourceMap = SourceMap(), spans: [InlineSpan] = [], at range: SourceRange) {
+  public init(
+    utf8: [UInt8] = [], map: SourceMap = SourceMap(), spans: [InlineSpan] = [],
+    at range: SourceRange
+  ) {
     self.utf8 = utf8
     self.map = map
     self.spans = spans

@@ -1,0 +1,175 @@
+internal import GalleyConfiguration
+
+extension Article {
+  /// The tree as text, for tests: a block a line, indented by depth, with its place and what it says.
+  ///
+  /// Places are `line:column-line:column`, the end exclusive. Spans stand under the text that they mark up.
+  public func dump() -> String {
+    var dump = ArticleDump(source: source)
+    dump.add(frontMatter)
+    dump.add(blocks, depth: 0)
+    for footnote in footnotes {
+      dump.line(0, "footnote \(footnote.number) \(quoted(footnote.label))", footnote.range)
+      dump.add(footnote.blocks, depth: 1)
+    }
+    return dump.text
+  }
+}
+
+/// A string in quotes, with line breaks and other invisible characters escaped.
+private func quoted(_ string: String) -> String {
+  var result = "\""
+  for scalar in string.unicodeScalars {
+    switch scalar {
+    case "\n": result += "\\n"
+    case "\t": result += "\\t"
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\u{2028}", "\u{FFFC}", "\u{FFFD}", "\u{A0}", "\u{AD}":
+      result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result + "\""
+}
+
+/// Writes the lines of a dump.
+private struct ArticleDump {
+  let source: SourceText
+  private(set) var text = ""
+
+  init(source: SourceText) {
+    self.source = source
+  }
+
+  mutating func line(_ depth: Int, _ what: String, _ range: SourceRange) {
+    let start = source.position(of: range.lowerBound)
+    let end = source.position(of: range.upperBound)
+    text += String(repeating: "  ", count: depth) + "\(what) \(start)-\(end)\n"
+  }
+
+  mutating func add(_ frontMatter: FrontMatter) {
+    guard let range = frontMatter.range else { return }
+    line(0, "front matter", range)
+    let single = [
+      ("title", frontMatter.title), ("subtitle", frontMatter.subtitle), ("date", frontMatter.date),
+      ("language", frontMatter.language), ("description", frontMatter.description),
+    ]
+    for (name, entry) in single {
+      if let entry { line(1, "\(name) \(quoted(entry.text))", entry.range) }
+    }
+    for entry in frontMatter.authors { line(1, "author \(quoted(entry.text))", entry.range) }
+    for entry in frontMatter.keywords { line(1, "keyword \(quoted(entry.text))", entry.range) }
+    if let direction = frontMatter.direction { text += "  direction \(direction.rawValue)\n" }
+  }
+
+  mutating func add(_ blocks: [Block], depth: Int) {
+    for block in blocks { add(block, depth: depth) }
+  }
+
+  private mutating func add(_ block: Block, depth: Int) {
+    let attributes = Self.words(of: block.attributes)
+    switch block.content {
+    case .heading(let level, let prose):
+      line(depth, "heading \(level)\(attributes)", block.range)
+      add(prose, depth: depth + 1)
+    case .paragraph(let prose):
+      line(depth, "paragraph\(attributes)", block.range)
+      add(prose, depth: depth + 1)
+    case .quote(let blocks):
+      line(depth, "quote\(attributes)", block.range)
+      add(blocks, depth: depth + 1)
+    case .division(let blocks):
+      line(depth, "division\(attributes)", block.range)
+      add(blocks, depth: depth + 1)
+    case .code(let code):
+      let info = code.info.isEmpty ? "" : " \(quoted(code.info))"
+      line(depth, "code\(info)\(attributes)", block.range)
+      add(code.text, depth: depth + 1)
+    case .list(let list): add(list, attributes, block.range, depth: depth)
+    case .table(let table): add(table, attributes, block.range, depth: depth)
+    case .figure(let figure): add(figure, attributes, block.range, depth: depth)
+    case .thematicBreak: line(depth, "thematic break\(attributes)", block.range)
+    }
+  }
+
+  private mutating func add(
+    _ list: List, _ attributes: String, _ range: SourceRange, depth: Int
+  ) {
+    let kind = list.start.map { "ordered from \($0)" } ?? "bulleted"
+    line(depth, "list \(kind) \(list.isTight ? "tight" : "loose")\(attributes)", range)
+    for item in list.items {
+      let box = item.isChecked.map { $0 ? " done" : " to do" } ?? ""
+      line(depth + 1, "item\(box)", item.range)
+      add(item.blocks, depth: depth + 2)
+    }
+  }
+
+  private mutating func add(
+    _ table: Table, _ attributes: String, _ range: SourceRange, depth: Int
+  ) {
+    let alignments = table.alignments.map(\.rawValue).joined(separator: " ")
+    line(depth, "table \(alignments)\(attributes)", range)
+    if let header = table.header { add(header, "header", depth: depth + 1) }
+    for row in table.rows { add(row, "row", depth: depth + 1) }
+  }
+
+  private mutating func add(_ row: Table.Row, _ name: String, depth: Int) {
+    line(depth, name, row.range)
+    for cell in row.cells { add(cell, depth: depth + 1) }
+  }
+
+  private mutating func add(
+    _ figure: Figure, _ attributes: String, _ range: SourceRange, depth: Int
+  ) {
+    let image = figure.image
+    line(
+      depth, "figure \(quoted(image.destination)) \(quoted(image.alternative))\(attributes)", range)
+    if let caption = figure.caption { add(caption, depth: depth + 1) }
+  }
+
+  private mutating func add(_ prose: InlineText, depth: Int) {
+    line(depth, quoted(prose.string), prose.range)
+    var depths: [Int] = []
+    for span in prose.spans {
+      let level = span.parent.map { depths[$0] + 1 } ?? depth + 1
+      depths.append(level)
+      let part = String(decoding: prose.utf8[span.range], as: UTF8.self)
+      line(level, "\(Self.words(of: span.kind)) \(quoted(part))", span.source)
+    }
+  }
+
+  private static func words(of attributes: Attributes) -> String {
+    var words = ""
+    if let id = attributes.id { words += " #\(id)" }
+    for name in attributes.classes { words += " .\(name)" }
+    if let language = attributes.language { words += " lang=\(language)" }
+    if let direction = attributes.direction { words += " dir=\(direction.rawValue)" }
+    if let alignment = attributes.alignment { words += " align=\(alignment.rawValue)" }
+    if let lines = attributes.lines { words += " lines=\(lines)" }
+    if let scale = attributes.minimumScale { words += " minScale=\(scale)" }
+    return words
+  }
+
+  private static func words(of kind: InlineSpan.Kind) -> String {
+    switch kind {
+    case .emphasis: "emphasis"
+    case .strong: "strong"
+    case .strikethrough: "strikethrough"
+    case .code: "code"
+    case .link(let destination, let title):
+      "link \(quoted(destination))" + (title.isEmpty ? "" : " \(quoted(title))")
+    case .image(let image): "image \(quoted(image.destination)) \(quoted(image.alternative))"
+    case .footnoteReference(let label, let number, let occurrence):
+      "note \(quoted(label)) \(number).\(occurrence)"
+    case .superscript: "superscript"
+    case .subscripted: "subscript"
+    case .underline: "underline"
+    case .mark: "mark"
+    case .keyboard: "keyboard"
+    case .small: "small"
+    case .abbreviation(let title): "abbreviation \(quoted(title))"
+    case .plain: "plain"
+    }
+  }
+}

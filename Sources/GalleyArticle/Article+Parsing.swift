@@ -1,0 +1,117 @@
+public import GalleyConfiguration
+
+extension Article {
+  /// Parses a Markdown file as it was read.
+  ///
+  /// UTF-16 with a byte order mark is decoded; what is not valid is replaced by U+FFFD, with a finding.
+  ///
+  /// - Parameters:
+  ///   - bytes: the file.
+  ///   - path: its name for messages.
+  /// - Throws: `ArticleError` for an empty file, for one over 64 MiB and for a hostile table.
+  public init(parsing bytes: [UInt8], path: String) throws(ArticleError) {
+    guard bytes.count <= Article.largestSize else {
+      throw .tooLarge(path: path, size: bytes.count)
+    }
+    try self.init(SourceDecoder.decode(bytes, path: path))
+  }
+
+  /// Parses Markdown that is already decoded.
+  ///
+  /// - Throws: `ArticleError` for an empty text, for one over 64 MiB and for a hostile table.
+  public init(parsing source: SourceText) throws(ArticleError) {
+    guard source.bytes.count <= Article.largestSize else {
+      throw .tooLarge(path: source.path, size: source.bytes.count)
+    }
+    if source.bytes.contains(0) {
+      try self.init(SourceDecoder.decode(source.bytes, path: source.path))
+    } else {
+      try self.init(FindingLog(source: source))
+    }
+  }
+
+  private init(_ decoded: FindingLog) throws(ArticleError) {
+    var log = decoded
+    let source = log.source
+    let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard !source.bytes[start...].allSatisfy(\.isSpace) else { throw .empty(path: source.path) }
+    let head = FrontMatterReader(source, &log)
+    if let table = HostileTable.find(in: source) {
+      throw .tableTooLarge(path: source.path, line: table.line, cells: table.cells)
+    }
+
+    let document = MarkdownDocument(source, from: head.end)
+    var converter = CommonMarkConverter(document.input, log: log)
+    self.init(source: source, frontMatter: head.frontMatter)
+    withExtendedLifetime(document.tree) {
+      converter.state.footnotes.labels = document.definitions.map(document.label(of:))
+      blocks = converter.blocks(in: document.tree.root, after: document.addedLines)
+      footnotes = converter.footnotes(of: document)
+    }
+    setAnchors(&converter.state)
+    guessLanguage(&converter.state.log)
+    findings = converter.state.log.sorted()
+  }
+
+  /// Gives each heading its anchor and finds links that lead nowhere.
+  private mutating func setAnchors(_ state: inout ConversionState) {
+    var slugs = Slugs()
+    let reserve: (inout Block) -> Void = { block in
+      if let id = block.attributes.id { slugs.reserve(id) }
+    }
+    blocks.forEachBlock(reserve)
+    for index in footnotes.indices { footnotes[index].blocks.forEachBlock(reserve) }
+    let name: (inout Block) -> Void = { block in
+      guard case .heading(_, let text) = block.content, block.attributes.id == nil else { return }
+      block.attributes.id = slugs.slug(of: text.words)
+    }
+    blocks.forEachBlock(name)
+    for index in footnotes.indices { footnotes[index].blocks.forEachBlock(name) }
+    for link in state.anchorLinks where !link.anchor.isEmpty {
+      let anchor = PercentDecoding.decoded(link.anchor)
+      guard !slugs.all.contains(link.anchor), !slugs.all.contains(anchor) else { continue }
+      state.log.add(
+        "dangling-link", .warning,
+        "the link leads to #\(link.anchor), which is nowhere in the article",
+        remedy: "link to a heading's anchor, such as #\(slugs.all.sorted().first ?? "heading")",
+        at: link.source)
+    }
+  }
+
+  /// Notes a missing language, and guesses it where the script leaves no doubt.
+  private mutating func guessLanguage(_ log: inout FindingLog) {
+    guard frontMatter.language == nil else { return }
+    var guess = LanguageGuess()
+    let add: (InlineText, Bool) -> Void = { text, isCode in if !isCode { guess.add(text.utf8) } }
+    blocks.forEachText(add)
+    for note in footnotes { note.blocks.forEachText(add) }
+    guessedLanguage = guess.language
+    let taken = guess.language.map { "its script says `\($0)`" } ?? "it is taken as `und`"
+    log.add(
+      "no-language", .note, "the article does not say its language; \(taken)",
+      remedy: "begin the file with front matter that has `lang: \(guess.language ?? "en")`")
+  }
+}
+
+/// `%41` for `A`.
+enum PercentDecoding {
+  /// A string with its percent signs resolved; unchanged where the result is not UTF-8.
+  static func decoded(_ string: String) -> String {
+    let bytes = Array(string.utf8)
+    guard bytes.contains(UInt8(ascii: "%")) else { return string }
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
+        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+      {
+        result.append(value)
+        index += 3
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    return String(validating: result, as: UTF8.self) ?? string
+  }
+}

@@ -1,0 +1,125 @@
+internal import GalleyConfiguration
+
+extension CommonMarkConverter {
+  mutating func appendParagraph(_ node: CommonMarkNode, to flow: inout BlockFlow) {
+    let line = node.startLine > 0 ? node.startLine : node.next?.startLine ?? 1
+    let content = reader.content(of: node, from: line, in: path)
+    let range = input.original(content.range)
+    var converter = InlineConverter(content, in: input, skipping: taskBox)
+    taskBox = 0
+    let text = converter.text(of: node, &state)
+    guard !text.isEmpty else { return }
+    if let figure = figure(node, text, converter) {
+      return flow.append(Block(.figure(figure), at: range), &state)
+    }
+    flow.append(Block(.paragraph(text), at: range), &state)
+  }
+
+  /// The figure that a paragraph is when there is one image in it and nothing else.
+  private mutating func figure(
+    _ node: CommonMarkNode, _ text: InlineText, _ converter: InlineConverter
+  ) -> Figure? {
+    guard text.spans.count == 1, case .image(let image) = text.spans[0].kind,
+      text.spans[0].range == 0..<text.utf8.count
+    else { return nil }
+    guard !image.title.isEmpty else { return Figure(image: image) }
+    let caption = converter.titleText(Array(image.title.utf8), &state)
+    return Figure(
+      image: image, caption: caption ?? InlineText(image.title, standingFor: text.range))
+  }
+
+  mutating func appendHeading(_ node: CommonMarkNode, to flow: inout BlockFlow) {
+    let content: LeafContent
+    let range: SourceRange
+    if reader.isATX(node, in: path) {
+      let heading = reader.atxHeading(node, in: path)
+      content = heading.content
+      range = input.original(heading.range)
+    } else {
+      content = reader.content(of: node, from: node.startLine, in: path)
+      let end = max(content.range.upperBound, reader.underline(after: content.range.upperBound))
+      range = input.original(content.range.lowerBound..<end)
+    }
+    var converter = InlineConverter(content, in: input)
+    let text = converter.text(of: node, &state)
+    guard !text.isEmpty else { return }
+    flow.append(Block(.heading(level: node.headingLevel, text), at: range), &state)
+  }
+
+  mutating func appendThematicBreak(_ node: CommonMarkNode, to flow: inout BlockFlow) {
+    let line = path.line(node.startLine, of: input)
+    let start = line.cursor.firstNonspace(in: input.bytes, end: line.end).offset
+    flow.append(Block(.thematicBreak, at: input.original(start..<line.end)), &state)
+  }
+
+  mutating func appendCode(_ node: CommonMarkNode, to flow: inout BlockFlow) {
+    let fence = node.fence
+    let firstLine = fence.isFenced ? node.startLine + 1 : node.startLine
+    let literal = node.literal
+    var content = reader.wholeLines(
+      literal, from: firstLine, in: path, indent: fence.isFenced ? fence.offset : 4)
+    var range = content.range
+    if fence.isFenced {
+      let opening = path.line(node.startLine, of: input)
+      let start = opening.cursor.firstNonspace(in: input.bytes, end: opening.end).offset
+      range =
+        start..<fenceEnd(fence, after: firstLine + LeafReader.lines(of: literal).count, opening)
+      if literal.isEmpty { content = LeafContent(range: opening.end..<opening.end) }
+      if !range.contains(content.range.upperBound) {
+        range = start..<max(range.upperBound, content.range.upperBound)
+      }
+    }
+    var builder = InlineBuilder(content, in: input)
+    for line in LeafReader.lines(of: content.bytes) { Self.append(line, of: content, to: &builder) }
+    let info = String(decoding: node.fenceInfo, as: UTF8.self)
+    let code = CodeBlock(text: builder.finished(), info: info)
+    flow.append(Block(.code(code), at: input.original(range)), &state)
+  }
+
+  /// The end of a closing fence on a line; of the line before it when there is none.
+  private func fenceEnd(
+    _ fence: (isFenced: Bool, length: Int, offset: Int, character: UInt8), after line: Int,
+    _ opening: ContainerPath.Line
+  ) -> Int {
+    let before = max(opening.end, input.line(line - 1).upperBound)
+    guard line <= input.lineCount else { return before }
+    let place = path.line(line, of: input)
+    let first = place.cursor.firstNonspace(in: input.bytes, end: place.end)
+    guard !place.isLazy, first.indent <= 3 else { return before }
+    var end = first.offset
+    while end < place.end, input.bytes[end] == fence.character { end += 1 }
+    guard end - first.offset >= fence.length,
+      input.bytes[end..<place.end].allSatisfy(\.isBlank)
+    else { return before }
+    return end
+  }
+
+  /// Adds a line of code; its ending becomes one line feed.
+  private static func append(
+    _ line: Range<Int>, of content: LeafContent, to builder: inout InlineBuilder
+  ) {
+    var end = line.upperBound
+    while end > line.lowerBound, content.bytes[end - 1].isLineEnd { end -= 1 }
+    let ending = end..<line.upperBound
+    if ending.count == 1, content.bytes[end] == Byte.lineFeed {
+      builder.appendVerbatim(line)
+    } else {
+      builder.appendVerbatim(line.lowerBound..<end)
+      if !ending.isEmpty { builder.append([Byte.lineFeed], standingFor: ending) }
+    }
+  }
+
+  mutating func appendHTML(_ node: CommonMarkNode, to flow: inout BlockFlow) {
+    let content = reader.wholeLines(node.literal, from: node.startLine, in: path)
+    var html = HTMLBlockReader(content, in: input)
+    for element in html.read(&state) {
+      switch element {
+      case .paragraph(let text): flow.append(Block(.paragraph(text), at: text.range), &state)
+      case .code(let text):
+        flow.append(Block(.code(CodeBlock(text: text, info: "")), at: text.range), &state)
+      case .open(let tag, let range): flow.open(tag, range)
+      case .close(let name, let range): flow.close(name, range, &state)
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+internal import GalleyConfiguration
+
+extension CommonMarkConverter {
+  mutating func appendTable(_ node: CommonMarkNode, to flow: inout BlockFlow) {
+    let alignments = node.tableAlignments.map(Self.alignment)
+    var header: Table.Row?
+    var rows: [Table.Row] = []
+    let headerLine = headerLine(of: node)
+    var line = headerLine
+    var child = node.firstChild
+    while let rowNode = child {
+      child = rowNode.next
+      let isHeader = rowNode.kind == .tableHeader
+      if !isHeader { line = rowNode.startLine }
+      let row = self.row(rowNode, line: line, columns: alignments.count)
+      if isHeader { header = row } else { rows.append(row) }
+    }
+    guard let first = header ?? rows.first else { return }
+    // The row of dashes stands between the header and the first row.
+    let dashes = input.original(input.line(headerLine + 1).upperBound)
+    var range = rows.reduce(first.range) { $0.union($1.range) }
+    if rows.isEmpty { range = SourceRange(range.lowerBound, max(range.upperBound, dashes)) }
+    let table = Table(alignments: alignments, header: header, rows: rows)
+    flow.append(Block(.table(table), at: range), &state)
+  }
+
+  private static func alignment(_ letter: UInt8) -> Table.Alignment {
+    switch letter {
+    case UInt8(ascii: "l"): .start
+    case UInt8(ascii: "c"): .center
+    case UInt8(ascii: "r"): .end
+    default: .none
+    }
+  }
+
+  /// The line of a table's header: cmark gives the line of the paragraph that it was cut from.
+  private func headerLine(of node: CommonMarkNode) -> Int {
+    guard let previous = node.previous, previous.kind == .paragraph, previous.startLine == 0 else {
+      return node.startLine
+    }
+    return node.startLine + LeafReader.lines(of: previous.content).count
+  }
+
+  private mutating func row(_ node: CommonMarkNode, line: Int, columns: Int) -> Table.Row {
+    var place = path.line(line, of: input)
+    place.cursor.skipBlanks(in: input.bytes, end: place.end)
+    var range = place.cursor.offset..<place.end
+    while let last = input.bytes[range].last, last.isBlank {
+      range = range.lowerBound..<range.upperBound - 1
+    }
+    let parts = Self.cellParts(of: input.bytes, range)
+    var cells: [InlineText] = []
+    var child = node.firstChild
+    while let cell = child {
+      child = cell.next
+      let part = cells.count < parts.count ? parts[cells.count] : nil
+      cells.append(text(of: cell, in: part, row: range))
+    }
+    while cells.count < columns { cells.append(InlineText(at: end(of: range))) }
+    if parts.count > columns, let first = parts.dropFirst(columns).first {
+      state.log.add(
+        "excess-cells", .warning,
+        "the row has \(parts.count) cells and the table \(columns) columns; the last are dropped",
+        remedy: "escape a pipe in a text as \\|, or add columns",
+        at: input.original(first.lowerBound..<range.upperBound))
+    }
+    return Table.Row(cells: cells, at: input.original(range))
+  }
+
+  private func end(of range: Range<Int>) -> SourceRange {
+    SourceRange(at: input.original(range.upperBound))
+  }
+
+  private mutating func text(
+    of cell: CommonMarkNode, in part: Range<Int>?, row: Range<Int>
+  ) -> InlineText {
+    let expected = cell.content
+    guard let part else {
+      return expected.isEmpty
+        ? InlineText(at: end(of: row)) : convert(cell, LeafContent(unmapped: expected, range: row))
+    }
+    var content = LeafContent(range: part)
+    var start = part.lowerBound
+    for index in part.indices.dropLast()
+    where input.bytes[index] == UInt8(ascii: "\\") && input.bytes[index + 1] == UInt8(ascii: "|") {
+      content.append(start..<index, of: input.bytes)
+      start = index + 1
+    }
+    content.append(start..<part.upperBound, of: input.bytes)
+    guard content.bytes == expected else {
+      return convert(cell, LeafContent(unmapped: expected, range: row))
+    }
+    return convert(cell, content)
+  }
+
+  private mutating func convert(_ cell: CommonMarkNode, _ content: LeafContent) -> InlineText {
+    var converter = InlineConverter(content, in: input)
+    return converter.text(of: cell, &state)
+  }
+
+  /// The cells of a row's line without the white space around them. A pipe after a backslash parts nothing.
+  private static func cellParts(of bytes: [UInt8], _ row: Range<Int>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = row.lowerBound
+    if start < row.upperBound, bytes[start] == UInt8(ascii: "|") { start += 1 }
+    var index = start
+    while index < row.upperBound {
+      if bytes[index] == UInt8(ascii: "|"), index == start || bytes[index - 1] != UInt8(ascii: "\\")
+      {
+        parts.append(trimmed(start..<index, bytes))
+        start = index + 1
+      }
+      index += 1
+    }
+    let last = trimmed(start..<row.upperBound, bytes)
+    if !last.isEmpty { parts.append(last) }
+    return parts
+  }
+
+  private static func trimmed(_ part: Range<Int>, _ bytes: [UInt8]) -> Range<Int> {
+    var part = part
+    while let first = bytes[part].first, first.isSpace {
+      part = part.lowerBound + 1..<part.upperBound
+    }
+    while let last = bytes[part].last, last.isSpace { part = part.lowerBound..<part.upperBound - 1 }
+    return part
+  }
+}

@@ -1,0 +1,92 @@
+internal import GalleyConfiguration
+
+/// The bytes of a leaf block without its containers' marks, and where each of them stands in the input.
+struct LeafContent {
+  /// Content that runs on unbroken in the input, up to the next stretch.
+  private struct Stretch {
+    var content: Int
+    var input: Int
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private var stretches: [Stretch] = []
+  /// All of the block in the input.
+  var range: Range<Int>
+  /// Whether the places are known; otherwise all bytes stand for the whole block.
+  private(set) var isMapped = true
+
+  init(range: Range<Int>) {
+    self.range = range
+  }
+
+  /// Bytes whose places could not be found.
+  init(unmapped bytes: [UInt8], range: Range<Int>) {
+    self.bytes = bytes
+    self.range = range
+    isMapped = false
+  }
+
+  /// Adds bytes of the input.
+  mutating func append(_ added: Range<Int>, of input: [UInt8]) {
+    guard !added.isEmpty else { return }
+    if let last = stretches.last, last.input + (bytes.count - last.content) == added.lowerBound {
+      bytes.append(contentsOf: input[added])
+      return
+    }
+    stretches.append(Stretch(content: bytes.count, input: added.lowerBound))
+    bytes.append(contentsOf: input[added])
+  }
+
+  /// Adds spaces that stand for columns of the tab at a place.
+  mutating func append(columns: Int, ofTabAt offset: Int) {
+    for _ in 0..<columns {
+      stretches.append(Stretch(content: bytes.count, input: offset))
+      bytes.append(Byte.space)
+    }
+  }
+
+  /// The place in the input of a byte of the content.
+  func input(_ offset: Int) -> Int {
+    guard isMapped, let first = stretches.first else { return range.lowerBound }
+    if stretches.count == 1 { return first.input + offset - first.content }
+    let stretch = stretches[stretchIndex(offset)]
+    return stretch.input + offset - stretch.content
+  }
+
+  /// The place in the input of a range of the content.
+  func input(_ part: Range<Int>) -> Range<Int> {
+    guard isMapped, !bytes.isEmpty else { return range }
+    guard !part.isEmpty else {
+      let place =
+        part.lowerBound < bytes.count ? input(part.lowerBound) : input(bytes.count - 1) + 1
+      return place..<place
+    }
+    let lower = input(part.lowerBound)
+    return lower..<max(lower, input(part.upperBound - 1) + 1)
+  }
+
+  /// Cuts a range of the content where its place in the input is broken.
+  func unbroken(_ part: Range<Int>, _ body: (Range<Int>) -> Void) {
+    guard !part.isEmpty else { return }
+    guard isMapped, stretches.count > 1 else { return body(part) }
+    var index = stretchIndex(part.lowerBound)
+    var start = part.lowerBound
+    while start < part.upperBound {
+      let end = index + 1 < stretches.count ? stretches[index + 1].content : bytes.count
+      let stop = min(end, part.upperBound)
+      body(start..<stop)
+      start = stop
+      index += 1
+    }
+  }
+
+  private func stretchIndex(_ offset: Int) -> Int {
+    var low = 0
+    var high = stretches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].content <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+}

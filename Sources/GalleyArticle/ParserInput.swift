@@ -1,0 +1,67 @@
+internal import GalleyConfiguration
+
+/// The bytes that the CommonMark parser reads, and the way from their offsets back to the source.
+///
+/// They are the source without its front matter, with a few places rewritten; mostly none.
+struct ParserInput {
+  /// Bytes to be read in the place of a range of the source.
+  struct Replacement {
+    var range: Range<Int>
+    var bytes: [UInt8]
+  }
+
+  /// From `start` on, an offset is this much before the source's.
+  private struct Stretch {
+    var start: Int
+    var shift: Int
+  }
+
+  let text: SourceText
+  private let stretches: [Stretch]
+
+  /// - Parameter replacements: ascending, not overlapping, none before `start`.
+  init(_ source: SourceText, from start: Int, replacing replacements: [Replacement]) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.bytes.count - start)
+    var stretches = [Stretch(start: 0, shift: start)]
+    var next = start
+    for replacement in replacements {
+      bytes.append(contentsOf: source.bytes[next..<replacement.range.lowerBound])
+      bytes.append(contentsOf: replacement.bytes)
+      next = replacement.range.upperBound
+      stretches.append(Stretch(start: bytes.count, shift: next - bytes.count))
+    }
+    bytes.append(contentsOf: source.bytes[next...])
+    text = SourceText(path: source.path, bytes: bytes)
+    self.stretches = stretches
+  }
+
+  var bytes: [UInt8] { text.bytes }
+  var lineCount: Int { text.lineStarts.count }
+
+  /// The bytes of a line, counted from 1, without its line ending.
+  func line(_ number: Int) -> Range<Int> {
+    guard number >= 1, number <= lineCount else { return bytes.count..<bytes.count }
+    let start = text.lineStarts[number - 1]
+    var end = number < lineCount ? text.lineStarts[number] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// The offset in the source of an offset in `bytes`.
+  func original(_ offset: Int) -> Int {
+    if stretches.count == 1 { return offset + stretches[0].shift }
+    var low = 0
+    var high = stretches.count
+    while low < high {
+      let middle = (low + high) / 2
+      if stretches[middle].start <= offset { low = middle + 1 } else { high = middle }
+    }
+    return offset + stretches[max(0, low - 1)].shift
+  }
+
+  /// The range in the source of a range of `bytes`.
+  func original(_ range: Range<Int>) -> SourceRange {
+    SourceRange(original(range.lowerBound), original(range.upperBound))
+  }
+}
