@@ -1,0 +1,65 @@
+internal import CImages
+package import GalleyLayout
+
+/// Turns the files of pictures into pixels: PNG through libpng, JPEG through TurboJPEG.
+package enum PictureDecoder {
+  /// The most pixels that are decoded: 800 MB in memory.
+  package static let largestPixelCount = 200_000_000
+
+  /// What the header says, orientation applied; nil when the bytes are no PNG or JPEG.
+  package static func header(
+    _ bytes: [UInt8]
+  ) -> (format: Picture.Format, pixelWidth: Int, pixelHeight: Int)? {
+    PictureHeader(bytes).map { ($0.format, $0.pixelWidth, $0.pixelHeight) }
+  }
+
+  /// The picture's pixels as shown: upright, sRGB, premultiplied.
+  ///
+  /// A JPEG may come smaller than it is when `pixelWidth` and `pixelHeight` are given: by a half, a quarter or an
+  /// eighth, but never below those, which saves time and memory.
+  package static func bitmap(
+    of picture: Picture, atLeast pixelWidth: Int = .max, _ pixelHeight: Int = .max
+  ) throws(PictureError) -> Bitmap {
+    guard let header = PictureHeader(picture.bytes) else {
+      throw .broken(path: picture.path, reason: "it is neither PNG nor JPEG")
+    }
+    let (pixels, isOver) = header.pixelWidth.multipliedReportingOverflow(by: header.pixelHeight)
+    if isOver || pixels > largestPixelCount {
+      throw .tooLarge(
+        path: picture.path, pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight)
+    }
+    switch header.format {
+    case .png: return try PNGFile.decode(picture, header: header)
+    case .jpeg:
+      let reduction = reduction(of: header, atLeast: pixelWidth, pixelHeight)
+      let stored = try JPEGFile.decode(picture, reduction: reduction)
+      return header.orientation.applied(to: stored)
+    }
+  }
+
+  /// By how much a JPEG's own transform may shrink it.
+  private static func reduction(
+    of header: PictureHeader, atLeast width: Int, _ height: Int
+  ) -> Int {
+    [8, 4, 2].first { factor in
+      header.pixelWidth / factor >= width && header.pixelHeight / factor >= height
+    } ?? 1
+  }
+
+  /// The color times the alpha, rounded to the nearest.
+  @inline(__always)
+  static func premultiplied(_ straight: UInt32) -> UInt32 {
+    let alpha = straight >> 24
+    if alpha == 255 { return straight }
+    let redBlue = scaled(straight & 0x00FF_00FF, by: alpha)
+    let green = scaled(straight >> 8 & 0xFF, by: alpha)
+    return alpha << 24 | redBlue | green << 8
+  }
+
+  /// Two channels at once, each times `alpha` / 255.
+  @inline(__always)
+  private static func scaled(_ channels: UInt32, by alpha: UInt32) -> UInt32 {
+    let product = channels &* alpha &+ 0x0080_0080
+    return (product &+ (product >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
+  }
+}
