@@ -82,6 +82,10 @@ let package = Package(
     // Tests mirror the modules.
     tests("DynamicType", ["DynamicType"], resources: true),
     tests("GalleyConfiguration", ["DynamicType", "GalleyConfiguration"]),
+    tests("GalleyText", ["DynamicType", "GalleyConfiguration", "GalleyText"]),
+    tests(
+      "GalleyPaint", ["GalleyPaint", "GalleyLayout", "GalleyText", "GalleyConfiguration"],
+      resources: true),
   ],
   swiftLanguageModes: [.v6]
 )
