@@ -82,6 +82,7 @@ let package = Package(
     // Tests mirror the modules.
     tests("DynamicType", ["DynamicType"], resources: true),
     tests("GalleyConfiguration", ["DynamicType", "GalleyConfiguration"]),
+    tests("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle"]),
     tests("GalleyText", ["DynamicType", "GalleyConfiguration", "GalleyText"]),
     tests(
       "GalleyPaint", ["GalleyPaint", "GalleyLayout", "GalleyText", "GalleyConfiguration"],

@@ -1,0 +1,25 @@
+internal import DynamicType
+public import GalleyArticle
+internal import GalleyConfiguration
+
+/// The texts of an article that are not in it as such: code with its tabs expanded, markers, the byline.
+///
+/// They are the same at every step. Made once and given to each, they are held once for all.
+public struct DerivedTexts: Sendable {
+  /// By the id of the text.
+  var texts: [Int: InlineText] = [:]
+
+  init() {}
+
+  public init(of article: Article) {
+    // No derived text depends on the sheet, the fonts or the step, so any will do.
+    guard let step = ScalingCurve.dynamicType.steps.first else { return }
+    let fonts = FontSet(name: "", path: "", faces: [], faceLines: [], roles: [:])
+    let looks = RoleLooks(
+      sheet: .reading, fonts: fonts, curve: .dynamicType, step: step, appearance: .light,
+      boldText: false)
+    var resolver = Resolver(article: article, looks: looks, texts: nil)
+    _ = resolver.blocks()
+    self = resolver.made
+  }
+}

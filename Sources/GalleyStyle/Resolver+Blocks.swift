@@ -1,0 +1,121 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+
+extension Resolver {
+  /// A block of the article with its style.
+  mutating func block(_ block: Block, _ context: Context) -> StyledBlock {
+    let inside = context.inside(block.attributes)
+    switch block.content {
+    case .heading(let level, let text): return heading(level, text, block, context)
+    case .paragraph(let text):
+      let styled = self.text(text, context.role, inside)
+      return self.styled(.text(styled), looks[context.role], block, context)
+    case .list(let list):
+      let styled = self.list(list, inside)
+      return self.styled(.list(styled), looks[context.role], block, context)
+    case .quote(let blocks): return quote(blocks, block, context)
+    case .code(let code): return self.code(code, block, context)
+    case .table(let table): return self.table(table, block, context)
+    case .figure(let figure): return self.figure(figure, block, context)
+    case .thematicBreak: return thematicBreak(block, context)
+    case .division(let blocks): return division(blocks, block, context)
+    }
+  }
+
+  private mutating func heading(
+    _ level: Int, _ text: InlineText, _ block: Block, _ context: Context
+  ) -> StyledBlock {
+    let role = Role.heading(level)
+    let styled = self.text(text, role, context.inside(block.attributes))
+    var result = self.styled(.text(styled), looks[role], block, loose(context))
+    result.headingLevel = min(max(level, 1), 6)
+    return result
+  }
+
+  private mutating func quote(
+    _ blocks: [Block], _ block: Block, _ context: Context
+  ) -> StyledBlock {
+    var inside = loose(context.inside(block.attributes))
+    // A quote in a note is no larger than the note.
+    if context.role == .paragraph { inside.role = .quote }
+    let look = looks[inside.role]
+    let sizes = looks.sheet.blocks
+    let quote = StyledQuote(
+      blocks: blocks.map { self.block($0, inside) }, indent: sizes.quoteIndent * look.size,
+      bar: sizes.quoteBar * look.size, barColor: looks.colors.rule,
+      leastMeasure: sizes.leastMeasure * look.size)
+    return styled(.quote(quote), look, block, context)
+  }
+
+  private mutating func code(
+    _ code: CodeBlock, _ block: Block, _ context: Context
+  ) -> StyledBlock {
+    var inside = context.inside(block.attributes)
+    // Code reads from left to right in a text of any direction.
+    inside.direction = .leftToRight
+    let text = derivedText(.code, inside) { code.text.expandingCode() }
+    let look = looks[.code]
+    let sizes = looks.sheet.blocks
+    let styled = StyledCode(
+      text: text, background: looks.colors.codeBackground, padding: sizes.codePadding * look.size,
+      cornerRadius: sizes.codeCorner * look.size)
+    var result = self.styled(.code(styled), look, block, loose(context))
+    result.direction = .leftToRight
+    return result
+  }
+
+  private mutating func figure(
+    _ figure: Figure, _ block: Block, _ context: Context
+  ) -> StyledBlock {
+    let inside = context.inside(block.attributes)
+    let look = looks[.caption]
+    let standIn = derivedText(.caption, inside) {
+      InlineText(figure.image.standIn, standingFor: block.range)
+    }
+    let caption = figure.caption.map { text($0, .caption, inside) }
+    let styled = StyledFigure(
+      image: figure.image, standIn: standIn, caption: caption, gap: 0.5 * look.size,
+      frameColor: looks.colors.rule)
+    return self.styled(.figure(styled), look, block, loose(context))
+  }
+
+  private mutating func thematicBreak(_ block: Block, _ context: Context) -> StyledBlock {
+    let look = looks[context.role]
+    let rule = StyledRule(
+      thickness: looks.sheet.blocks.rule * look.size, color: looks.colors.rule)
+    var result = styled(.rule(rule), look, block, loose(context))
+    // A change of subject stands further off than a paragraph.
+    result.spaceBefore = 2 * look.spaceAfter
+    result.spaceAfter = 2 * look.spaceAfter
+    return result
+  }
+
+  private mutating func division(
+    _ blocks: [Block], _ block: Block, _ context: Context
+  ) -> StyledBlock {
+    let inside = context.inside(block.attributes)
+    let styled = blocks.map { self.block($0, inside) }
+    var result = self.styled(.division(styled), looks[context.role], block, context)
+    // A division has no space of its own.
+    result.spaceBefore = styled.first?.spaceBefore ?? 0
+    result.spaceAfter = styled.last?.spaceAfter ?? 0
+    result.keepsWithNext = styled.last?.keepsWithNext ?? false
+    return result
+  }
+
+  /// The context without the tight spacing of a list, for blocks that have a space of their own.
+  func loose(_ context: Context) -> Context {
+    var context = context
+    context.tightSpace = nil
+    return context
+  }
+}
+
+extension Image {
+  /// What is said of a picture that cannot be shown: its alternative, else its title, else its file's name.
+  var standIn: String {
+    if !alternative.isEmpty { return alternative }
+    if !title.isEmpty { return title }
+    return destination.split(separator: "/").last.map(String.init) ?? destination
+  }
+}

@@ -1,0 +1,92 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+
+/// Walks an article and gives each block its style.
+///
+/// Texts are numbered as they are met. The walk depends on the article alone, so a text has the same number at every step.
+struct Resolver {
+  let article: Article
+  /// The article's language, which may take a look at all of its text.
+  let language: String
+  let isTitleRepeated: Bool
+  var looks: RoleLooks
+  /// Derived texts made on this walk.
+  private(set) var made = DerivedTexts()
+
+  private let texts: DerivedTexts?
+  private var nextID = 0
+
+  init(article: Article, looks: RoleLooks, texts: DerivedTexts?) {
+    self.article = article
+    language = article.language
+    isTitleRepeated = article.isTitleRepeated
+    self.looks = looks
+    self.texts = texts
+  }
+
+  /// What a block takes from those that hold it.
+  struct Context {
+    /// The role of running text: paragraph, quote or footnote.
+    var role: Role
+    var language: String
+    var direction: TextDirection?
+    /// How many lists it is in.
+    var listDepth = 0
+    /// The space between blocks of a tight item in points; nil elsewhere.
+    var tightSpace: Double?
+
+    /// The context of the blocks inside, with what a block's own attributes change.
+    func inside(_ attributes: Attributes) -> Context {
+      var context = self
+      context.language = attributes.language ?? language
+      context.direction = attributes.direction ?? direction
+      return context
+    }
+  }
+
+  /// All blocks: title, subtitle and byline, then the article, then its notes.
+  mutating func blocks() -> [StyledBlock] {
+    let context = Context(
+      role: .paragraph, language: language, direction: article.direction)
+    let head = titleBlock(context)
+    let shown = isTitleRepeated ? article.blocks.dropFirst() : article.blocks[...]
+    return head + shown.map { block($0, context) } + notes(context)
+  }
+
+  /// A text as the article has it.
+  mutating func text(
+    _ content: InlineText, _ role: Role, _ context: Context,
+    alignment: RoleStyle.Alignment? = nil
+  ) -> StyledText {
+    let id = nextID
+    nextID += 1
+    let look = looks[role]
+    let base = look.base(in: context.language)
+    return StyledText(
+      id: id, content: content, base: base, leading: look.leading,
+      runs: runs(of: content, in: look, base: base),
+      alignment: alignment ?? look.style.alignment, direction: context.direction)
+  }
+
+  /// A text that is made from the article's, once for all steps.
+  mutating func derivedText(
+    _ role: Role, _ context: Context, _ make: () -> InlineText
+  ) -> StyledText {
+    let content = texts?.texts[nextID] ?? make()
+    made.texts[nextID] = content
+    return text(content, role, context)
+  }
+
+  /// A block whose own text has a role.
+  func styled(
+    _ content: StyledBlock.Content, _ look: RoleLook, _ block: Block, _ context: Context
+  ) -> StyledBlock {
+    let own = block.attributes.language
+    return StyledBlock(
+      content, role: look.role, spaceBefore: context.tightSpace ?? look.spaceBefore,
+      spaceAfter: context.tightSpace ?? look.spaceAfter,
+      keepsWithNext: look.style.keepsWithNext, anchor: block.attributes.id,
+      language: own == context.language ? nil : own,
+      direction: block.attributes.direction ?? context.direction, range: block.range)
+  }
+}
