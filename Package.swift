@@ -83,7 +83,9 @@ let package = Package(
     tests("DynamicType", ["DynamicType"], resources: true),
     tests("GalleyConfiguration", ["DynamicType", "GalleyConfiguration"]),
     tests("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle"]),
-    tests("GalleyText", ["DynamicType", "GalleyConfiguration", "GalleyText"]),
+    tests(
+      "GalleyText",
+      ["DynamicType", "GalleyConfiguration", "GalleyText", "CGalleyShim", "CPango"]),
     tests(
       "GalleyPaint", ["GalleyPaint", "GalleyLayout", "GalleyText", "GalleyConfiguration"],
       resources: true),

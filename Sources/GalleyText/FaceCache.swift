@@ -1,4 +1,3 @@
-internal import CGalleyShim
 package import CPango
 package import GalleyConfiguration
 

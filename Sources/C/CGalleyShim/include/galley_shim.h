@@ -2,15 +2,8 @@
 
 // What Swift cannot see of the C libraries: function-like macros, casts of the object system, bit fields.
 
-#include <cairo-ft.h>
-#include <cairo.h>
-#include <fontconfig/fontconfig.h>
-#include <ft2build.h>
-#include <hb.h>
-#include <pango/pango.h>
-#include <pango/pangofc-fontmap.h>
-#include <pango/pangoft2.h>
-#include FT_FREETYPE_H
+// As a header of that module, so that its types are the same types seen from Swift.
+#include "../../CPango/shim.h"
 
 /// One byte a character: what line breaking keeps of a PangoLogAttr.
 enum {

@@ -1,0 +1,67 @@
+import GalleyConfiguration
+import Testing
+
+@testable import GalleyText
+
+@Suite("Choosing faces")
+struct FaceChoiceTests {
+  /// The files of a text's runs with the text of each.
+  private func runs(_ text: String, language: String = "en") throws -> [String] {
+    let worker = try TestFonts.set("atkinson")
+    let paragraph = worker.shape(ShapingRequest(text, language: language))
+    return paragraph.items.map { item in
+      let file = worker.faces.set.faces[Int(item.face.number)]
+      let name = file.file.split(separator: "/").last ?? ""
+      let part = String(
+        decoding: paragraph.utf8[Int(item.start)..<Int(item.end)], as: UTF8.self)
+      return "\(name)#\(file.index) \(part)"
+    }
+  }
+
+  @Test("text stays in its own face, other scripts take the set's fallback")
+  func fallback() throws {
+    #expect(
+      try runs("Type שלום")
+        == ["AtkinsonHyperlegible-Regular.ttf#0 Type ", "NotoSansHebrew-Regular.ttf#0 שלום"])
+  }
+
+  @Test(
+    "Han characters take the forms of their language",
+    arguments: [("ja", 0), ("ko", 1), ("zh-Hans", 2), ("zh-Hant", 3), ("en", 2)])
+  func language(_ language: String, index: Int) throws {
+    #expect(try runs("直骨", language: language) == ["NotoSansCJK-Regular.ttc#\(index) 直骨"])
+  }
+
+  @Test("emoji take the emoji face; digits, spaces and text forms never do")
+  func emoji() throws {
+    let all = try runs("7 \u{1F600} 7\u{FE0F}\u{20E3} ❤\u{FE0E}x")
+    #expect(all[0] == "AtkinsonHyperlegible-Regular.ttf#0 7 ")
+    #expect(all[1].hasPrefix("NotoColorEmoji.ttf#0 \u{1F600}"))
+    #expect(all.contains { $0.hasPrefix("NotoColorEmoji.ttf#0 7\u{FE0F}\u{20E3}") })
+    #expect(!all.contains { $0.hasPrefix("NotoColorEmoji") && $0.contains("❤") })
+  }
+
+  @Test("a family sequence is one cluster in one face")
+  func sequence() throws {
+    let worker = try TestFonts.set("atkinson")
+    let paragraph = worker.shape(ShapingRequest("\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"))
+    #expect(paragraph.items.count == 1)
+    #expect(paragraph.glyphs.count == 1)
+  }
+
+  @Test("a character that no face has is reported with its place")
+  func missing() throws {
+    let worker = try TestFonts.square()
+    let paragraph = worker.shape(ShapingRequest("ab\u{3B1}c"))
+    #expect(paragraph.missing == [2])
+    #expect(paragraph.glyphs[2] == 0)
+  }
+
+  @Test("a letter is found as it is, composed or taken apart")
+  func composed() throws {
+    let worker = try TestFonts.square()
+    // The face has `e` and the acute, but no `é`.
+    #expect(worker.shape(ShapingRequest("\u{E9}")).missing.isEmpty)
+    #expect(worker.shape(ShapingRequest("e\u{301}")).missing.isEmpty)
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import GalleyText
+
+@Suite("Line breaking")
+struct LineBreakerTests {
+  @Test("a line takes as many words as fit, and the space at its end hangs")
+  func greedy() throws {
+    let worker = try TestFonts.square()
+    // Ten ems: "aaaa bbbbb" is exactly ten, its space hangs.
+    #expect(
+      worker.lines("aaaa bbbbb cc dd", size: 10, measure: 100) == ["aaaa bbbbb ", "cc dd"])
+    #expect(
+      worker.lines("aaaa bbbbbb cc dd", size: 10, measure: 100) == ["aaaa ", "bbbbbb cc ", "dd"])
+  }
+
+  @Test(
+    "breaks depend on the ratio of measure to size alone",
+    arguments: [(10.0, 100.0), (53.0, 530.0), (14.0, 140.0)])
+  func proportional(size: Double, measure: Double) throws {
+    let worker = try TestFonts.square()
+    #expect(
+      worker.lines("aaaa bbbbb cc dd", size: size, measure: measure)
+        == ["aaaa bbbbb ", "cc dd"])
+  }
+
+  @Test("a word that fits no line is cut between graphemes, with room for a hyphen in prose")
+  func emergency() throws {
+    let worker = try TestFonts.square()
+    // Four letters and the hyphen fill five ems.
+    #expect(worker.lines("abcdefghij", size: 10, measure: 50) == ["abcd", "efgh", "ij"])
+    #expect(
+      worker.lines("abcdefghij", size: 10, measure: 50, isCode: true) == ["abcde", "fghij"])
+    #expect(worker.lines("1234567", size: 10, measure: 50) == ["12345", "67"])
+  }
+
+  @Test("a combining mark is never parted from its base")
+  func marks() throws {
+    let worker = try TestFonts.square()
+    #expect(
+      worker.lines("a\u{301}a\u{301}a\u{301}", size: 10, measure: 20, isCode: true)
+        == ["a\u{301}a\u{301}", "a\u{301}"])
+  }
+
+  @Test("a measure of less than one grapheme still takes one a line")
+  func narrow() throws {
+    let worker = try TestFonts.square()
+    #expect(worker.lines("abc", size: 10, measure: 3, isCode: true) == ["a", "b", "c"])
+  }
+
+  @Test("a soft hyphen shows a hyphen at the end of a line and nothing inside one")
+  func softHyphen() throws {
+    let worker = try TestFonts.square()
+    let text = "abc\u{AD}def"
+    #expect(worker.lines(text, size: 10, measure: 40) == ["abc\u{AD}", "def"])
+    let paragraph = worker.shape(ShapingRequest(text))
+    let breaker = LineBreaker(paragraph, worker: worker)
+    let lines = breaker.lines(size: 10, measure: 40)
+    #expect(lines[0].width == 40)
+    #expect(lines[0].showsHyphen)
+    let glyphs = breaker.runs(of: lines[0], size: 10).flatMap { $0.run.glyphs }
+    #expect(glyphs.last?.cluster == 3)
+    #expect(glyphs.last?.x == 30)
+    let whole = breaker.lines(size: 10, measure: 100)
+    #expect(whole.map(\.width) == [60])
+  }
+
+  @Test("a line separator ends a line and takes no space")
+  func separator() throws {
+    let worker = try TestFonts.square()
+    let paragraph = worker.shape(ShapingRequest("ab\u{2028}c"))
+    let lines = LineBreaker(paragraph, worker: worker).lines(size: 10, measure: 100)
+    #expect(lines.map(\.end) == [5, 6])
+    #expect(lines.map(\.width) == [20, 10])
+  }
+
+  @Test("tracking opens a gap between graphemes, none at the line's edge")
+  func tracking() throws {
+    let worker = try TestFonts.square()
+    let paragraph = worker.shape(ShapingRequest("abcd"))
+    let breaker = LineBreaker(paragraph, worker: worker)
+    let line = breaker.lines(size: 10, measure: 100, tracking: 100)[0]
+    // Three gaps of a tenth of an em.
+    #expect(abs(line.width - 43) < 0.001)
+    let run = breaker.runs(of: line, size: 10, tracking: 100)[0].run
+    #expect(run.glyphs.map(\.x) == [0, 11, 22, 33])
+    #expect(abs(run.width - 43) < 0.001)
+  }
+
+  @Test("lines cover the text once, in order, at any measure", arguments: [7.0, 33, 80, 151, 1000])
+  func cover(measure: Double) throws {
+    let worker = try TestFonts.set("atkinson")
+    let text =
+      "Réglage de l\u{2019}œil, 日本語の組版は、 نص عربي 123, \u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467} ภาษาไทย עברית (a) end\u{AD}ing."
+    let paragraph = worker.shape(ShapingRequest(text))
+    let breaker = LineBreaker(paragraph, worker: worker)
+    let lines = breaker.lines(size: 17, measure: measure, tracking: 3)
+    #expect(lines.first?.start == 0)
+    #expect(lines.last?.end == Int32(text.utf8.count))
+    for (line, next) in zip(lines, lines.dropFirst()) { #expect(line.end == next.start) }
+    for line in lines {
+      let clusters = breaker.runs(of: line, size: 17, tracking: 3).flatMap { $0.run.glyphs }
+      #expect(clusters.allSatisfy { line.start <= $0.cluster && $0.cluster < line.end })
+      let width = breaker.runs(of: line, size: 17, tracking: 3).map(\.run.width).reduce(0, +)
+      #expect(abs(width - line.width) < 0.01)
+    }
+  }
+
+  @Test("tracking is left out where letters join")
+  func joined() throws {
+    let worker = try TestFonts.set("atkinson")
+    let paragraph = worker.shape(ShapingRequest("مرحبا", language: "ar"))
+    let breaker = LineBreaker(paragraph, worker: worker)
+    let plain = breaker.lines(size: 17, measure: 300)[0]
+    let tracked = breaker.lines(size: 17, measure: 300, tracking: 50)[0]
+    #expect(plain.width == tracked.width)
+    #expect(plain.width > 20)
+  }
+}

@@ -1,0 +1,55 @@
+import DynamicType
+import GalleyConfiguration
+
+@testable import GalleyText
+
+/// The fonts that the tests set in.
+enum TestFonts {
+  /// The root of the package.
+  static let root: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(3).joined(separator: "/")
+  }()
+
+  /// Every glyph one em wide; ascent 0.8 em, descent 0.2 em.
+  static func square() throws -> TextWorker {
+    try TextWorker(
+      fonts: FontSet(contentsOf: root + "/Tests/Fixtures/square/square.yaml"))
+  }
+
+  /// A set of `Fonts/`.
+  static func set(_ name: String) throws -> TextWorker {
+    try TextWorker(fonts: FontSet(contentsOf: root + "/Fonts/\(name).yaml"))
+  }
+}
+
+extension ShapingRequest {
+  /// Text of one span.
+  init(
+    _ text: String, language: String = "en", isCode: Bool = false, isRightToLeft: Bool? = nil,
+    size: Double? = nil
+  ) {
+    let utf8 = Array(text.utf8)
+    self.init(
+      utf8: utf8,
+      spans: [
+        Span(
+          range: 0..<utf8.count, font: .text, weight: .regular, isItalic: false, scale: 1,
+          language: language, isCode: isCode)
+      ], isRightToLeft: isRightToLeft, size: size)
+  }
+}
+
+extension TextWorker {
+  /// The texts of the lines of a paragraph.
+  func lines(
+    _ text: String, size: Double, measure: Double, tracking: Double = 0, language: String = "en",
+    isCode: Bool = false
+  ) -> [String] {
+    let paragraph = shape(ShapingRequest(text, language: language, isCode: isCode))
+    let breaker = LineBreaker(paragraph, worker: self)
+    return breaker.lines(size: size, measure: measure, tracking: tracking).map {
+      String(decoding: paragraph.utf8[Int($0.start)..<Int($0.end)], as: UTF8.self)
+    }
+  }
+}
