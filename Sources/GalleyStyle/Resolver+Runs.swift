@@ -104,7 +104,7 @@ extension Resolver {
     _ style: inout CharacterStyle, _ scale: Double, _ look: RoleLook
   ) {
     style.size = looks.size(scale, of: style.size, in: look.role)
-    style.tracking = looks.tracking(style.font, size: style.size, baseSize: look.baseSize)
+    style.tracking = looks.tracking(of: style, baseSize: look.baseSize)
   }
 }
 

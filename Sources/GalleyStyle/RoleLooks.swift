@@ -49,9 +49,10 @@ struct RoleLooks {
     return min(floor.points, surroundings)
   }
 
-  /// Tracking in thousandths of an em; monospaced text keeps its columns.
-  func tracking(_ font: FontSet.Role, size: Double, baseSize: Double) -> Double {
-    font == .monospaced ? 0 : fonts.tracking.tracking(size: size, base: baseSize)
+  /// Tracking in thousandths of an em; code and monospaced text keep their columns.
+  func tracking(of style: CharacterStyle, baseSize: Double) -> Double {
+    if style.isCode || style.font == .monospaced { return 0 }
+    return fonts.tracking.tracking(size: style.size, base: baseSize)
   }
 
   /// A weight as set: one step bolder with Bold Text.
@@ -69,10 +70,10 @@ struct RoleLooks {
     if let record { raised[role] = record.originalSize }
     let baseSize = style.fixed ?? base
     let ownWeight = TypeRamp.iOS.entry(textStyle, .large)?.weight ?? .regular
-    let character = CharacterStyle(
+    var character = CharacterStyle(
       font: style.font, weight: weight(style.weight ?? ownWeight), isItalic: style.isItalic,
-      size: type.size, tracking: tracking(style.font, size: type.size, baseSize: baseSize),
-      color: color(style.ink), isCode: role == .code)
+      size: type.size, color: color(style.ink), isCode: role == .code)
+    character.tracking = tracking(of: character, baseSize: baseSize)
     return RoleLook(
       role: role, style: style, character: character, leading: type.leading, baseSize: baseSize)
   }

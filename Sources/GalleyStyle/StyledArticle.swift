@@ -29,6 +29,7 @@ public struct StyledArticle: Sendable {
   public var bodyLeading: Double
   /// Title, subtitle and byline first, then the article, then its notes.
   public var blocks: [StyledBlock]
+  /// What resolving found; the article's, the sheet's and the font set's own are not repeated.
   public var findings: [Finding]
 
   public init(

@@ -265,6 +265,12 @@ struct FontSetDecodingTests {
     #expect(throws: ConfigurationError.unreadable(path: "/", reason: "is a folder")) {
       try FontSet(contentsOf: "/")
     }
+    #expect(
+      throws: ConfigurationError.unreadable(path: "/dev/zero", reason: "is larger than 4 MiB")
+    ) { try FontSet(contentsOf: "/dev/zero") }
+    #expect(FileReading.disk.trouble("/") == FileError("is not a file"))
+    #expect(FileReading.disk.trouble("/none") == FileError("no such file"))
+    #expect(FileReading.disk.trouble(#filePath) == nil)
   }
 
   /// Reads a set as if it stood in `Set/brand.yaml`; files whose name holds "missing" are not there.

@@ -155,4 +155,39 @@ struct YAMLNodeTests {
       #expect(throws: YAMLError.self) { _ = try parse(text) }
     }
   }
+
+  @Test("Text that is damaged anywhere is read or refused, with every place inside the file")
+  func damage() throws {
+    let text = Array("é: [1, {a: 'x'}]\n# c\nb:\n  - \"y\"\n  - |\n    z\nc: {d: ~}\n".utf8)
+    let marks = Array("[]{}:'\"|>-#&*!%@\t\n ,?".utf8) + [0xFF, 0xC3, 0x00]
+    var state: UInt64 = 1
+    func next(_ count: Int) -> Int {
+      // Knuth's multiplier for linear congruential generators (MMIX).
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % count
+    }
+    var read = 0
+    for _ in 0..<2000 {
+      var bytes = text
+      for _ in 0...next(3) { bytes[next(bytes.count)] = marks[next(marks.count)] }
+      let source = SourceText(path: "a.yaml", bytes: bytes)
+      do {
+        let root = try YAMLNode(parsing: source)
+        #expect(isInside(root, SourceRange(0, bytes.count)))
+        read += 1
+      } catch {
+        #expect((0...bytes.count).contains(error.offset))
+        #expect(error.line >= 1 && error.column >= 1)
+      }
+    }
+    #expect(read > 100 && read < 1900)
+  }
+
+  /// Whether a node and all in it lie in a range, each in what holds it.
+  private func isInside(_ node: YAMLNode, _ range: SourceRange) -> Bool {
+    range.contains(node.range) && node.elements.allSatisfy { isInside($0, node.range) }
+      && node.entries.allSatisfy {
+        isInside($0.key, node.range) && isInside($0.value, node.range)
+      }
+  }
 }

@@ -109,6 +109,13 @@ struct SizeTests {
     var fonts = Articles.fonts
     fonts.tracking = .none
     #expect(try Articles.resolve(article, at: "ax5", fonts: fonts).body.tracking == 0)
+    // Code keeps its columns in any face.
+    var sheet = StyleSheet.reading
+    sheet.roles[.code]?.font = .text
+    let code = CodeBlock(text: Articles.inline("a"), info: "")
+    let styled = try Articles.resolve(
+      Articles.article([Block(.code(code), at: SourceRange(0, 1))]), at: "ax5", sheet: sheet)
+    #expect(styled.blocks.flatMap(\.texts).map(\.base.tracking) == [0])
   }
 
   @Test("Bold Text makes each weight one step bolder")

@@ -63,6 +63,35 @@ struct StyledArticleContractTests {
     }
   }
 
+  @Test("A hundred levels of quotes and lists are resolved, each text with its own number")
+  func depth() throws {
+    var block = Articles.paragraph("deep")
+    for level in 0..<100 {
+      let list = List(
+        start: level, isTight: true, items: [.init(blocks: [block], at: block.range)])
+      let inner = Block(.list(list), at: block.range)
+      block = Block(.quote([inner]), at: block.range)
+    }
+    let styled = try Articles.resolve(Articles.article([block]), at: "ax5")
+    let texts = styled.blocks.flatMap(\.texts)
+    #expect(texts.map(\.id) == Array(0...100))
+    #expect(texts.last?.content.string == "deep")
+  }
+
+  @Test("Texts derived beforehand are those that resolving makes")
+  func derivedTexts() throws {
+    let code = CodeBlock(text: Articles.inline("\ta\nb"), info: "")
+    let list = List(start: 3, isTight: true, items: [.init(blocks: [], at: SourceRange(0, 2))])
+    let article = Articles.article([
+      Block(.code(code), at: SourceRange(0, 4)), Block(.list(list), at: SourceRange(0, 2)),
+    ])
+    let plain = try Articles.resolve(article)
+    let shared = try Articles.resolve(article, texts: DerivedTexts(of: article))
+    let strings = plain.blocks.flatMap(\.texts).map(\.content.string)
+    #expect(strings == ["    a\u{2028}b", "3.", ""])
+    #expect(shared.blocks.flatMap(\.texts).map(\.content.string) == strings)
+  }
+
   /// Whether the runs ascend and cover the text exactly once.
   private func covers(_ text: StyledText) -> Bool {
     var place = 0
