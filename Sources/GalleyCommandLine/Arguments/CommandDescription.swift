@@ -1,0 +1,63 @@
+/// One command: its name, operands and options, and how to speak of it. Running it is elsewhere.
+struct CommandDescription: Sendable {
+  /// A line that a person might type, and what it does.
+  struct Example: Sendable {
+    let line: String
+    let purpose: String
+
+    init(_ line: String, _ purpose: String) {
+      self.line = line
+      self.purpose = purpose
+    }
+  }
+
+  /// What may stand besides options.
+  enum Operands: Sendable {
+    case none
+    /// Paths of articles, one at least.
+    case articles
+    /// One path of an article.
+    case article
+    /// At most one of a few words.
+    case word([String], name: String)
+  }
+
+  let name: String
+  /// One sentence without a full stop, lower case.
+  let summary: String
+  let operands: Operands
+  let options: [OptionDescription]
+  let examples: [Example]
+  /// What else is worth knowing, a paragraph each.
+  let notes: [String]
+
+  init(
+    _ name: String, _ summary: String, operands: Operands = .none,
+    options: [OptionDescription] = [], examples: [Example] = [], notes: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.operands = operands
+    self.options = options
+    self.examples = examples
+    self.notes = notes
+  }
+
+  /// The operands as the usage line shows them.
+  var shownOperands: String {
+    switch operands {
+    case .none: ""
+    case .articles: "ARTICLE..."
+    case .article: "ARTICLE"
+    case .word(let words, _): words.joined(separator: "|")
+    }
+  }
+
+  /// The option of a long name, and whether the name was its negation.
+  func option(named name: Substring) -> (option: OptionDescription, isNegated: Bool)? {
+    if let option = options.first(where: { $0.name == name }) { return (option, false) }
+    guard name.hasPrefix("no-") else { return nil }
+    let rest = name.dropFirst(3)
+    return options.first { $0.isFlag && $0.name == rest }.map { ($0, true) }
+  }
+}

@@ -1,0 +1,38 @@
+internal import GalleyConfiguration
+internal import GalleyKit
+
+/// `galley measure`: the layout of an article as JSON on standard output.
+struct MeasureCommand {
+  let tool: CommandLineTool
+  let arguments: ParsedArguments
+
+  /// The exit status: 2 when the article failed.
+  func run() throws -> Int32 {
+    var settings = try PressSettings(arguments, tool: tool)
+    settings.options.formats = [.json]
+    let article = arguments.operands[0]
+    let timings = arguments.isOn("timings") ? Timings() : nil
+    do {
+      let press = try Press(
+        fonts: settings.fonts, styleSheet: settings.styleSheet, options: settings.options,
+        temporaries: tool.temporaries)
+      let input = try tool.input(article)
+      let observer = PressObserver(event: { timings?.record($0) })
+      let result = try press.measurements(of: input, observer: observer)
+      var report = ProofReport(
+        press: press, console: tool.console, isQuiet: arguments.isOn("quiet"))
+      report.say(press.findings + result.findings)
+      guard tool.console.output(result.json) else {
+        throw UsageError("standard output cannot be written: it was closed, or the disk is full")
+      }
+    } catch PressError.font(let error) {
+      tool.complain("\(error)", about: settings.fonts.path)
+      return 2
+    } catch {
+      tool.complain("\(error)", about: article == "-" ? ArticleInput.standardInput : article)
+      return 2
+    }
+    if let timings { tool.console.report(timings.table) }
+    return 0
+  }
+}

@@ -1,0 +1,94 @@
+internal import DynamicType
+internal import GalleyConfiguration
+internal import GalleyKit
+
+/// What a command makes an article with, read from its arguments.
+struct PressSettings {
+  var fonts: FontSet
+  var styleSheet: StyleSheet
+  var options: PressOptions
+
+  /// Reads the font set, the style sheet and all options.
+  ///
+  /// Throws ``UsageError``, or the error of the font set or the style sheet.
+  init(_ arguments: ParsedArguments, tool: CommandLineTool) throws {
+    let search = FontSetSearch(executable: tool.executable)
+    let name = arguments.last("fonts")?.text ?? FontSetSearch.defaultName
+    fonts = try FontSet(contentsOf: search.path(of: name))
+    styleSheet =
+      try arguments.last("style-sheet").map { try StyleSheet(contentsOf: $0.text) } ?? .reading
+    let curve = try Self.curve(arguments, styleSheet)
+    options = PressOptions(
+      curve: curve, steps: try Self.steps(arguments, curve),
+      geometry: try Self.geometry(arguments),
+      appearance: arguments.last("appearance").flatMap { Appearance(rawValue: $0.text) } ?? .light,
+      boldText: arguments.isOn("bold-text"),
+      formats: arguments.words("formats")?.compactMap(PressOptions.Format.init) ?? [
+        .png, .pdf, .json,
+      ],
+      hasSheet: arguments.isOn("sheet", default: true), scale: arguments.number("scale") ?? 2,
+      encoding: arguments.last("png").flatMap { PNGOptions.Encoding(rawValue: $0.text) } ?? .stable,
+      date: try Self.date(tool.environment),
+      allowsRestrictedFonts: arguments.isOn("allow-restricted-fonts"),
+      pictureFolders: try Self.folders(arguments),
+      jobs: arguments.number("jobs") ?? Program.processorCount)
+  }
+
+  private static func curve(
+    _ arguments: ParsedArguments, _ sheet: StyleSheet
+  ) throws(UsageError) -> ScalingCurve {
+    let given = arguments.last("curve")
+    guard let name = given?.text ?? sheet.curve else { return .dynamicType }
+    do {
+      return try ScalingCurve(name: name)
+    } catch {
+      throw UsageError(error.message, at: given?.place ?? sheet.path)
+    }
+  }
+
+  private static func steps(
+    _ arguments: ParsedArguments, _ curve: ScalingCurve
+  ) throws(UsageError) -> [ScalingCurve.Step] {
+    guard let given = arguments.last("sizes") else { return curve.steps }
+    do {
+      return try curve.steps(matching: given.text)
+    } catch {
+      throw UsageError(error.message, at: given.place)
+    }
+  }
+
+  private static func geometry(_ arguments: ParsedArguments) throws(UsageError) -> PageGeometry {
+    guard let given = arguments.last("on") else { return .phone }
+    do {
+      return try PageGeometry(parsing: given.text)
+    } catch {
+      throw UsageError(error.description, at: given.place)
+    }
+  }
+
+  private static func folders(_ arguments: ParsedArguments) throws(UsageError) -> [String] {
+    var folders: [String] = []
+    for given in arguments.values["allow-path"] ?? [] {
+      guard FileReader.isFolder(given.text) else {
+        throw UsageError(
+          "there is no folder \(given.text); give one that is there", at: given.place)
+      }
+      folders.append(given.text)
+    }
+    return folders
+  }
+
+  /// Seconds up to the end of the year 9999, which PDF can write.
+  private static let dates = 0...253_402_300_799
+
+  private static func date(_ environment: [String: String]) throws(UsageError) -> Int {
+    guard let text = environment["SOURCE_DATE_EPOCH"], !text.isEmpty else {
+      return PressOptions.constantDate
+    }
+    guard let date = Int(text), dates.contains(date) else {
+      throw UsageError(
+        "SOURCE_DATE_EPOCH is \"\(text)\"; give whole seconds since 1970, or unset it")
+    }
+    return date
+  }
+}

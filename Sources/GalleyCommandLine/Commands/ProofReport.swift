@@ -1,0 +1,88 @@
+internal import GalleyConfiguration
+internal import GalleyKit
+
+/// What a run says of its articles: what was made and where, what was found, what failed.
+struct ProofReport {
+  private let console: Console
+  private let isQuiet: Bool
+  private let order: [String]
+  private let press: Press
+  private var failed: [String] = []
+  private var worst: Finding.Severity?
+  private var madeCount = 0
+
+  /// How many findings of an article, and how many of one rule, are shown; the rest is counted.
+  private static let mostShown = 10
+  private static let mostOfRule = 3
+
+  init(press: Press, console: Console, isQuiet: Bool) {
+    self.press = press
+    self.console = console
+    self.isQuiet = isQuiet
+    order = press.options.curve.steps.map(\.name)
+  }
+
+  /// Takes in an article that was made, and says so.
+  mutating func add(_ proof: Proof) {
+    madeCount += 1
+    say(proof.findings, all: proof.folder.map { $0 + "/index.html" })
+    guard !isQuiet, let folder = proof.folder else { return }
+    let sizes = proof.steps.count == 1 ? "1 size" : "\(proof.steps.count) sizes"
+    let files = proof.files.count == 1 ? "1 file" : "\(proof.files.count) files"
+    console.print(ShownText.message("\(proof.path): \(sizes), \(files) in \(folder)") + "\n")
+  }
+
+  /// Takes in an article that failed, and says why.
+  mutating func fail(_ article: String, _ error: any Error, tool: CommandLineTool) {
+    failed.append(article)
+    let path = article == "-" ? ArticleInput.standardInput : article
+    if case .font(let error) = error as? PressError {
+      tool.complain("\(error)", about: press.fonts.path)
+    } else {
+      tool.complain("\(error)", about: path)
+    }
+  }
+
+  /// Says findings, gravest first, at most a screen of them; `all` is where the others are.
+  mutating func say(_ findings: [Finding], all: String? = nil) {
+    worst = (findings.map(\.severity) + [worst].compactMap { $0 }).max()
+    guard !isQuiet, !findings.isEmpty else { return }
+    var shown: [Finding] = []
+    var counts: [String: Int] = [:]
+    for severity in Finding.Severity.allCases.reversed() {
+      for finding in findings where finding.severity == severity {
+        let count = counts[finding.rule, default: 0]
+        guard shown.count < Self.mostShown, count < Self.mostOfRule else { continue }
+        counts[finding.rule] = count + 1
+        shown.append(finding)
+      }
+    }
+    for finding in shown { console.report(finding.line(order: order)) }
+    let rest = findings.count - shown.count
+    guard rest > 0 else { return }
+    var rules: [String: Int] = [:]
+    for finding in findings { rules[finding.rule, default: 0] += 1 }
+    let hidden = rules.keys.sorted().compactMap { rule in
+      let left = rules[rule, default: 0] - counts[rule, default: 0]
+      return left > 0 ? "\(left) \(rule)" : nil
+    }
+    let place = all.map { "; all are in \($0)" } ?? ""
+    console.report(
+      ShownText.message("galley: \(rest) more: \(hidden.joined(separator: ", "))\(place)"))
+  }
+
+  /// Says which articles failed, when some did and there were several.
+  func finish() {
+    guard !failed.isEmpty, failed.count + madeCount > 1 else { return }
+    let names = failed.joined(separator: ", ")
+    console.report(
+      ShownText.message(
+        "galley: \(failed.count) of \(failed.count + madeCount) articles failed: \(names)"))
+  }
+
+  func status(isStrict: Bool) -> Int32 {
+    if !failed.isEmpty { return 2 }
+    guard isStrict, let worst else { return 0 }
+    return worst >= .warning ? 1 : 0
+  }
+}

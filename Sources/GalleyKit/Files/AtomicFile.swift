@@ -1,0 +1,81 @@
+internal import GalleyText
+
+#if canImport(Darwin)
+  internal import Darwin
+#else
+  internal import Glibc
+#endif
+
+/// A file that appears under its name whole, or not at all, with its digest taken on the way.
+///
+/// It is not forced to the disk: after a power cut the newest files may be missing or empty, and the next run makes
+/// them again; forcing each would cost more than painting it.
+final class AtomicFile {
+  private let path: String
+  private let temporary: String
+  private let temporaries: TemporaryFiles
+  private var descriptor: Int32
+  private let digest = Digest()
+  private var count = 0
+
+  /// Begins a file beside its place. The folder is there already.
+  init(at path: String, temporaries: TemporaryFiles) throws(FileAccessError) {
+    self.path = path
+    self.temporaries = temporaries
+    temporary = temporaries.add(in: FilePath.folder(of: path))
+    let name = temporary
+    let (opened, failure) = SystemCalls.retrying {
+      // 0o666 less the person's own mask, as every other file.
+      Int(open(name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666))
+    }
+    descriptor = Int32(opened)
+    if let failure {
+      temporaries.remove(temporary)
+      throw .unwritable(path: path, reason: SystemCalls.reason(failure))
+    }
+  }
+
+  deinit {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    temporaries.remove(temporary)
+  }
+
+  /// Adds bytes.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(FileAccessError) {
+    digest.update(bytes)
+    count += bytes.count
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let (written, failure) = SystemCalls.retrying {
+        let rest = UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Darwin)
+          return Darwin.write(descriptor, rest.baseAddress, rest.count)
+        #else
+          return Glibc.write(descriptor, rest.baseAddress, rest.count)
+        #endif
+      }
+      if let failure { throw .unwritable(path: path, reason: SystemCalls.reason(failure)) }
+      rest = rest.dropFirst(written)
+    }
+  }
+
+  /// Gives the file its name and tells what it holds.
+  func commit() throws(FileAccessError) -> WrittenFile {
+    let open = descriptor
+    descriptor = -1
+    // Some disks tell only now that they are full.
+    guard close(open) == 0 else {
+      let reason = SystemCalls.reason(errno)
+      temporaries.remove(temporary)
+      throw .unwritable(path: path, reason: reason)
+    }
+    do {
+      try temporaries.rename(temporary, to: path)
+    } catch {
+      temporaries.remove(temporary)
+      throw error
+    }
+    return WrittenFile(name: FilePath.name(of: path), size: count, sha256: digest.finish())
+  }
+}

@@ -1,0 +1,52 @@
+/// Paths as texts: what they mean is decided here, nothing is asked of the disk.
+public enum FilePath {
+  /// What follows the last slash: `guide.md` of `docs/guide.md`.
+  public static func name(of path: String) -> String {
+    String(path.split(separator: "/").last ?? "")
+  }
+
+  /// What comes before the last slash: `docs` of `docs/guide.md`, `.` of `guide.md`, `/` of `/guide.md`.
+  public static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    let folder = path[..<slash]
+    return folder.isEmpty ? "/" : String(folder)
+  }
+
+  /// The path without its extension: `docs/guide` of `docs/guide.md`. A name that begins with its only dot keeps it.
+  public static func withoutExtension(_ path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path }
+    return String(path.dropLast(name[dot...].count))
+  }
+
+  /// The parts of a path from the root, `.` and `..` resolved as texts.
+  public static func parts(of path: String, from workingFolder: String) -> [String] {
+    let absolute = path.hasPrefix("/") ? path : workingFolder + "/" + path
+    var parts: [String] = []
+    for part in absolute.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    }
+    return parts
+  }
+
+  /// Two paths in one; `second` alone when it is absolute.
+  public static func join(_ first: String, _ second: String) -> String {
+    if second.hasPrefix("/") || first.isEmpty || first == "." { return second }
+    return first.hasSuffix("/") ? first + second : first + "/" + second
+  }
+
+  /// Whether a path lies in a folder; both absolute and resolved.
+  public static func isInside(_ path: String, _ folder: String) -> Bool {
+    folder == "/" || path == folder || path.hasPrefix(folder + "/")
+  }
+
+  /// The way from a folder to a file; both absolute and without `..`.
+  public static func relative(_ path: String, to folder: String) -> String {
+    let target = path.split(separator: "/")
+    let start = folder.split(separator: "/")
+    let common = zip(target, start).prefix { $0 == $1 }.count
+    let ups = [Substring](repeating: "..", count: start.count - common)
+    let way = ups + target.dropFirst(common)
+    return way.isEmpty ? "." : way.joined(separator: "/")
+  }
+}

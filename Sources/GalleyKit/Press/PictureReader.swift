@@ -1,0 +1,139 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+internal import GalleyLayout
+internal import GalleyPaint
+
+/// Reads the pictures of an article: files below its own folder, or below folders that the caller allows. Nothing
+/// comes from the network.
+struct PictureReader {
+  /// The article's folder, as it was named.
+  private let folder: String
+  /// The folders that a picture may lie in, links followed.
+  private let allowed: [String]
+
+  /// The most bytes of a picture's file.
+  static let largestFile = 256 << 20
+
+  init(articleFolder: String, allowed: [String]) {
+    folder = articleFolder
+    self.allowed = ([articleFolder] + allowed).compactMap(FileReader.resolved)
+  }
+
+  /// The file of a destination, or why there is none that may be read.
+  func entry(for destination: String) -> PictureSource.Entry {
+    guard Self.scheme(of: destination) == nil else {
+      return .unavailable(
+        reason: "pictures are not fetched from the network",
+        remedy: "save it beside the article and name that file")
+    }
+    let path = FilePath.join(folder, Self.decoded(destination))
+    guard !path.utf8.contains(0), let real = FileReader.resolved(path), FileReader.isFile(real)
+    else {
+      return .unavailable(reason: "there is no such file", remedy: "check the path \(path)")
+    }
+    guard allowed.contains(where: { FilePath.isInside(real, $0) }) else {
+      return .unavailable(
+        reason: "it lies outside the article's folder",
+        remedy: "move it there, or give --allow-path \(FilePath.folder(of: real))")
+    }
+    return picture(at: path)
+  }
+
+  private func picture(at path: String) -> PictureSource.Entry {
+    do {
+      let bytes = try FileReader.bytes(of: path, limit: Self.largestFile)
+      guard let header = PictureDecoder.header(bytes) else {
+        return .unavailable(
+          reason: "it is neither PNG nor JPEG", remedy: "save it in one of these formats")
+      }
+      let picture = Picture(
+        path: path, format: header.format, bytes: bytes, pixelWidth: header.pixelWidth,
+        pixelHeight: header.pixelHeight)
+      // Decoded once to see that it can be: painters come too late to set something in its place.
+      _ = try PictureDecoder.bitmap(of: picture, atLeast: 1, 1)
+      return .picture(picture)
+    } catch let error as FileAccessError {
+      return Self.unavailable(error.message)
+    } catch {
+      return Self.unavailable("\(error)", about: path)
+    }
+  }
+
+  /// An entry from a message of the form `path: reason; remedy`.
+  private static func unavailable(_ message: String, about path: String = "") -> PictureSource.Entry
+  {
+    let plain = message.hasPrefix(path + ": ") ? message.dropFirst(path.count + 2) : message[...]
+    let parts = plain.split(separator: ";", maxSplits: 1)
+    return .unavailable(
+      reason: String(parts.first ?? "it cannot be read"),
+      remedy: parts.count > 1 ? String(parts[1].drop { $0 == " " }) : "save it again as PNG or JPEG"
+    )
+  }
+
+  // MARK: - Destinations
+
+  /// The destinations of all pictures in an article, each once, in order.
+  static func destinations(in article: Article) -> [String] {
+    var found: [String] = []
+    var seen: Set<String> = []
+    func add(_ image: Image) {
+      if seen.insert(image.destination).inserted { found.append(image.destination) }
+    }
+    func visit(_ text: InlineText) {
+      for case .image(let image) in text.spans.map(\.kind) { add(image) }
+    }
+    func visit(_ blocks: [Block]) {
+      for block in blocks {
+        switch block.content {
+        case .heading(_, let text), .paragraph(let text): visit(text)
+        case .list(let list): for item in list.items { visit(item.blocks) }
+        case .quote(let blocks), .division(let blocks): visit(blocks)
+        case .table(let table):
+          for row in [table.header].compactMap({ $0 }) + table.rows { row.cells.forEach(visit) }
+        case .figure(let figure): add(figure.image)
+        case .code, .thematicBreak: break
+        }
+      }
+    }
+    visit(article.blocks)
+    for note in article.footnotes { visit(note.blocks) }
+    return found
+  }
+
+  /// `https` of `https://example.com/a.png`; nil for a path. One letter is a drive, not a scheme (RFC 3986, 3.1).
+  static func scheme(of destination: String) -> String? {
+    if destination.hasPrefix("//") { return "https" }
+    guard let colon = destination.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let scheme = destination[..<colon]
+    let isScheme =
+      scheme.utf8.count > 1
+      && scheme.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+          UInt8(ascii: "."):
+          true
+        default: false
+        }
+      }
+    return isScheme ? String(scheme).lowercased() : nil
+  }
+
+  /// The path of a destination: without query and fragment, percent signs decoded (RFC 3986, 2.1).
+  static func decoded(_ destination: String) -> String {
+    let path = destination.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    var bytes: [UInt8] = []
+    var rest = path[...]
+    while let byte = rest.popFirst() {
+      if byte == UInt8(ascii: "%"), rest.count >= 2,
+        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
+      {
+        bytes.append(value)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

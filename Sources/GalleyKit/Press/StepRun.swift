@@ -1,0 +1,141 @@
+internal import DynamicType
+internal import GalleyConfiguration
+internal import GalleyLayout
+internal import GalleyPaint
+internal import GalleyStyle
+internal import GalleyText
+
+/// One step of an article, on one thread: set, cut into pages, painted and written.
+struct StepRun {
+  let styled: StyledArticle
+  let shaped: ShapedTexts
+  let pictures: PictureSource
+  let fonts: FontSet
+  let options: PressOptions
+  let head: Measurements.Head
+  /// Nil to measure only.
+  let folder: OutputFolder?
+  let worker: PressWorker
+  let observer: PressObserver
+  let keepsGalley: Bool
+
+  /// What is kept of a step when its pages are gone.
+  struct Outcome: Sendable {
+    var step: Proof.Step
+    var findings: [Finding]
+    /// The numbers of the faces that some glyph was taken from.
+    var faces: Set<UInt16>
+    /// The step's part of the measurements; empty when nobody asked.
+    var measurements: [UInt8]
+  }
+
+  /// The greatest height of a page in a PDF, which PDF/A limits (ISO 19005-2, 6.1.13).
+  static let tallestPage = 14400.0
+
+  func outcome() throws -> Outcome {
+    try checkStop()
+    let step = styled.step
+    let galley = observer.during(.set, step) {
+      Galley(
+        setting: styled, on: options.geometry, with: worker.text, shaped: shaped, pictures: pictures
+      )
+    }
+    let pages = [Page](paginating: galley, limit: Self.tallestPage)
+    // In pictures a continuous galley is one page of any height.
+    let isCut = !options.geometry.isPaged && pages.count > 1
+    let whole = isCut ? [Page](paginating: galley, limit: .infinity) : pages
+    let totals = StepTotals(galley, pages: pages.count, fonts: fonts)
+    let faces = Self.faces(in: pages)
+    var measurements: [UInt8] = []
+    if folder == nil || options.formats.contains(.json) {
+      measurements = observer.during(.json, step) { Measurements.step(galley, totals: totals) }
+    }
+    if let folder {
+      for format in options.formats {
+        try checkStop()
+        switch format {
+        case .pdf: try writePDF(pages, galley, into: folder)
+        case .png: try writePNG(whole, into: folder)
+        case .svg: try writeSVG(whole, galley, into: folder)
+        case .trace: try writeTrace(whole, into: folder)
+        case .json: try writeMeasurements(measurements, faces: faces, into: folder)
+        }
+      }
+    }
+    observer.event(.finished(step))
+    let sample = StepSample(galley, firstPage: whole[0], pageCount: pages.count)
+    return Outcome(
+      step: Proof.Step(sample: sample, totals: totals, galley: keepsGalley ? galley : nil),
+      findings: galley.findings, faces: faces, measurements: folder == nil ? measurements : [])
+  }
+
+  private func checkStop() throws(PressError) {
+    if observer.shouldStop() { throw .cancelled(path: head.path) }
+  }
+
+  // MARK: - Files
+
+  private func writePDF(_ pages: [Page], _ galley: Galley, into folder: OutputFolder) throws {
+    let description = PDFDescription(
+      title: galley.title, author: galley.author, summary: galley.summary,
+      language: galley.language, creationDate: PDFDate(secondsSince1970: options.date),
+      version: Version.number, allowsRestrictedFonts: options.allowsRestrictedFonts)
+    let bytes = try observer.during(.pdf, galley.step) {
+      try worker.pdf.paint(pages: pages, structure: galley.structure, description: description)
+    }
+    try folder.write(name(.pdf), bytes)
+  }
+
+  private func writePNG(_ pages: [Page], into folder: OutputFolder) throws {
+    let png = PNGOptions(scale: Double(options.scale), encoding: options.encoding)
+    for page in pages {
+      try checkStop()
+      try observer.during(.png, styled.step) {
+        try folder.write(name(.png, page)) { sink in
+          try worker.png.paint(page, options: png, into: sink)
+        }
+      }
+    }
+  }
+
+  private func writeSVG(_ pages: [Page], _ galley: Galley, into folder: OutputFolder) throws {
+    for page in pages {
+      try checkStop()
+      let bytes = observer.during(.svg, styled.step) {
+        worker.svg.paint(
+          page, structure: galley.structure, language: galley.language, title: galley.title)
+      }
+      try folder.write(name(.svg, page), bytes)
+    }
+  }
+
+  private func writeTrace(_ pages: [Page], into folder: OutputFolder) throws {
+    let text = observer.during(.trace, styled.step) { TracePainter.text(of: pages, faces: worker.text.faces) }
+    try folder.write(name(.trace), Array(text.utf8))
+  }
+
+  private func writeMeasurements(
+    _ step: [UInt8], faces: Set<UInt16>, into folder: OutputFolder
+  ) throws {
+    let document = Measurements.document(
+      head, faces: worker.describe(faces, of: fonts), steps: [step])
+    try folder.write(name(.json), document)
+  }
+
+  /// The name of a file; of a page of paper when it is one of several files.
+  private func name(_ format: PressOptions.Format, _ page: Page? = nil) -> String {
+    let number = options.geometry.isPaged ? page?.number : nil
+    return OutputNames.file(of: styled.step, page: number, format)
+  }
+
+  /// The faces that glyphs on pages are taken from.
+  static func faces(in pages: [Page]) -> Set<UInt16> {
+    var faces: Set<UInt16> = []
+    for page in pages {
+      for case .glyphs(let placed) in page.items.map(\.content) {
+        faces.insert(placed.run.face.number)
+      }
+    }
+    return faces
+  }
+}

@@ -1,0 +1,214 @@
+internal import DynamicType
+internal import GalleyConfiguration
+internal import GalleyLayout
+internal import GalleyStyle
+internal import GalleyText
+
+/// The layout as JSON: every block, line and run with its frame in points and its place in the article.
+///
+/// Its form is `schema`. Points are rounded to 0.001. The same layout gives the same bytes.
+public enum Measurements {
+  /// The version of the form: it goes up when a key changes its meaning or goes away.
+  public static let formatVersion = 1
+
+  /// What all steps of a document share.
+  struct Head {
+    var path: String
+    var title: String
+    var language: String
+    var fonts: FontSet
+    var styleSheet: String
+    var options: PressOptions
+  }
+
+  /// A face that some glyph was taken from.
+  struct UsedFace: Hashable, Sendable {
+    var number: UInt16
+    var postScriptName: String
+    var family: String
+    /// As the manifest names it.
+    var file: String
+  }
+
+  /// The whole document from its steps, each made by `step(…)`.
+  static func document(_ head: Head, faces: [UsedFace], steps: [[UInt8]]) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("formatVersion", formatVersion)
+      writer.member("generator", Version.producer)
+      writer.key("article")
+      writer.object { writer in
+        writer.member("path", head.path)
+        writer.member("title", head.title)
+        writer.member("language", head.language)
+      }
+      writer.member("fontSet", head.fonts.name)
+      writer.member("styleSheet", head.styleSheet)
+      writer.member("curve", head.options.curve.name)
+      writer.member("appearance", head.options.appearance.rawValue)
+      writer.member("boldText", head.options.boldText)
+      writer.key("geometry")
+      self.geometry(head.options.geometry, to: &writer)
+      writer.key("faces")
+      writer.array { writer in
+        for face in faces { self.face(face, to: &writer) }
+      }
+      writer.key("steps")
+      writer.array { writer in
+        for step in steps { writer.raw(step) }
+      }
+    }
+    return writer.bytes
+  }
+
+  /// One step, to stand in a document.
+  static func step(_ galley: Galley, totals: StepTotals) -> [UInt8] {
+    var writer = JSONWriter(depth: 2)
+    writer.object { writer in
+      writer.member("name", galley.step.name)
+      writer.member("ordinal", galley.step.ordinal)
+      writer.member("isAccessibility", galley.step.isAccessibility)
+      writer.key("body")
+      writer.object(isInline: true) { writer in
+        writer.member("size", galley.bodySize)
+        writer.member("leading", galley.bodyLeading)
+      }
+      writer.key("measure")
+      writer.values(galley.margin, galley.geometry.width - galley.margin)
+      writer.key("totals")
+      self.totals(totals, to: &writer)
+      writer.key("blocks")
+      writer.array { writer in
+        for fragment in galley.fragments { block(fragment, of: galley, to: &writer) }
+      }
+    }
+    return writer.bytes
+  }
+
+  // MARK: - Head
+
+  private static func geometry(_ geometry: PageGeometry, to writer: inout JSONWriter) {
+    writer.object(isInline: true) { writer in
+      writer.member("name", geometry.name)
+      writer.member("width", geometry.width)
+      writer.key("height")
+      if let height = geometry.height { writer.value(height) } else { writer.null() }
+      writer.key("deviceScale")
+      if let scale = geometry.deviceScale { writer.value(scale) } else { writer.null() }
+    }
+  }
+
+  private static func face(_ face: UsedFace, to writer: inout JSONWriter) {
+    writer.object(isInline: true) { writer in
+      writer.member("number", Int(face.number))
+      writer.member("name", face.postScriptName)
+      writer.member("family", face.family)
+      writer.member("file", face.file)
+    }
+  }
+
+  private static func totals(_ totals: StepTotals, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("lines", totals.lines)
+      writer.member("height", totals.height)
+      writer.member("pages", totals.pages)
+      writer.member("widestLine", totals.widestLine)
+      writer.member("charactersPerLine", totals.charactersPerLine)
+      writer.member("fallbackShare", totals.fallbackShare)
+      writer.member("missingGlyphs", totals.missingGlyphs)
+      writer.member("overflowingLines", totals.overflowingLines)
+      writer.member("brokenWords", totals.brokenWords)
+    }
+  }
+
+  // MARK: - Blocks
+
+  private static func block(
+    _ fragment: Fragment, of galley: Galley, to writer: inout JSONWriter
+  ) {
+    writer.object { writer in
+      writer.member("path", fragment.path)
+      writer.member("role", fragment.role.rawValue)
+      writer.key("frame")
+      frame(fragment.frame, to: &writer)
+      writer.key("source")
+      let range = fragment.text?.content.range ?? galley.structure[fragment.node].range
+      source(range, in: galley.source, to: &writer)
+      if let picture = fragment.picture {
+        writer.key("picture")
+        frame(picture.frame, to: &writer)
+      }
+      guard let text = fragment.text else { return }
+      writer.member("text", text.content.string)
+      writer.member("size", text.base.size)
+      writer.member("leading", text.leading)
+      writer.member("tracking", text.base.tracking)
+      writer.key("lines")
+      writer.array { writer in
+        for line in fragment.lines { self.line(line, of: text, to: &writer) }
+      }
+    }
+  }
+
+  private static func line(_ line: Line, of text: StyledText, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.key("text")
+      writer.values(line.text.lowerBound, line.text.upperBound)
+      writer.key("source")
+      range(text.content.map.source(of: line.text), to: &writer)
+      writer.key("frame")
+      writer.values(line.origin.x, line.top, line.width, line.height)
+      writer.member("baseline", line.origin.y)
+      writer.key("ink")
+      if let ink = line.ink { frame(ink, to: &writer) } else { writer.null() }
+      if line.isOverflowing { writer.member("isOverflowing", true) }
+      if line.isEmergency { writer.member("breaksWord", true) }
+      writer.key("runs")
+      writer.array { writer in
+        for run in line.runs { self.run(run, on: line, of: text, to: &writer) }
+      }
+    }
+  }
+
+  private static func run(
+    _ run: LineRun, on line: Line, of text: StyledText, to writer: inout JSONWriter
+  ) {
+    let glyphs = run.glyphs
+    writer.object(isInline: true) { writer in
+      writer.member("face", Int(glyphs.face.number))
+      if let size = glyphs.face.opticalSize { writer.member("opticalSize", Double(size)) }
+      writer.member("size", glyphs.size)
+      writer.member("x", line.origin.x + run.x)
+      writer.member("width", glyphs.width)
+      writer.key("text")
+      writer.values(glyphs.text.lowerBound, glyphs.text.upperBound)
+      writer.key("source")
+      range(text.content.map.source(of: glyphs.text), to: &writer)
+      writer.member("glyphs", glyphs.glyphs.count)
+      let missing = glyphs.glyphs.count { $0.id == 0 }
+      if missing > 0 { writer.member("missing", missing) }
+      if glyphs.isRightToLeft { writer.member("isRightToLeft", true) }
+    }
+  }
+
+  // MARK: - Ranges
+
+  private static func frame(_ frame: Rect, to writer: inout JSONWriter) {
+    writer.values(frame.x, frame.y, frame.width, frame.height)
+  }
+
+  private static func range(_ range: SourceRange, to writer: inout JSONWriter) {
+    writer.values(range.lowerBound, range.upperBound)
+  }
+
+  private static func source(
+    _ range: SourceRange, in source: SourceText, to writer: inout JSONWriter
+  ) {
+    writer.object(isInline: true) { writer in
+      writer.key("bytes")
+      self.range(range, to: &writer)
+      writer.member("from", "\(source.position(of: range.lowerBound))")
+      writer.member("to", "\(source.position(of: range.upperBound))")
+    }
+  }
+}
