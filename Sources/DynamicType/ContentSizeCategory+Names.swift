@@ -25,13 +25,17 @@ extension ContentSizeCategory {
   ///
   /// Throws ``NameError`` with the nearest name when nothing matches.
   public init(name: String) throws(NameError) {
-    let spelling = Spelling(name, prefixes: Self.prefixes)
-    guard let category = Self.bySpelling[spelling.text] else {
+    guard let category = Self.find(name) else {
       throw NameError(
         kind: "content size category", name: name,
         choices: Self.allCases.map(\.shortName), spellings: Self.suggestions)
     }
     self = category
+  }
+
+  /// The category of that name, or nil, without the work of finding the nearest.
+  static func find(_ name: String) -> ContentSizeCategory? {
+    bySpelling[Spelling(name, prefixes: prefixes).text]
   }
 
   private var names: Names { Self.allNames[rawValue] }

@@ -44,13 +44,15 @@ public struct ContentSizeCategoryRange: Hashable, Sendable {
   /// The names are those of ``ContentSizeCategory/init(name:)``, hyphens inside them included.
   /// Throws ``NameError`` when a name is unknown or the range runs backward.
   public init(name: String) throws(NameError) {
-    if let category = try? ContentSizeCategory(name: name), !name.hasPrefix("-"),
+    if let category = ContentSizeCategory.find(name), !name.hasPrefix("-"),
       !name.hasSuffix("-")
     {
       self.init(minimum: category, maximum: category)
       return
     }
-    for (index, character) in zip(name.indices, name) where character == "-" {
+    // Two of the longest names make 83 letters; longer is no range, and not worth each hyphen.
+    let ranges = name.utf8.count <= 100 ? name : ""
+    for (index, character) in zip(ranges.indices, ranges) where character == "-" {
       let (first, last) = (name[..<index], name[name.index(after: index)...])
       guard !(first.isEmpty && last.isEmpty), let minimum = Self.end(first, open: .extraSmall),
         let maximum = Self.end(last, open: .accessibilityExtraExtraExtraLarge)
@@ -85,6 +87,6 @@ public struct ContentSizeCategoryRange: Hashable, Sendable {
   private static func end(
     _ name: Substring, open: ContentSizeCategory
   ) -> ContentSizeCategory? {
-    name.isEmpty ? open : try? ContentSizeCategory(name: String(name))
+    name.isEmpty ? open : ContentSizeCategory.find(String(name))
   }
 }

@@ -11,9 +11,8 @@ enum Exponential {
   static func decay(_ size: Double) -> Double {
     guard size > 0 else { return 1 }
     guard size < 256 else { return 0 }
-    let whole = size.rounded(.down)
-    var product = series(rate * (size - whole))
-    var points = Int(whole)
+    var points = Int(size)
+    var product = series(rate * (size - Double(points)))
     for factor in table where points > 0 {
       if points & 1 == 1 { product *= factor }
       points >>= 1

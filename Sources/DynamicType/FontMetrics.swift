@@ -38,7 +38,7 @@ public struct FontMetrics: Hashable, Sendable {
     _ value: Double, category: ContentSizeCategory, displayScale: Int = 3
   ) -> Double {
     let scale = Double(max(displayScale, 1))
-    return (raw(value, category) * scale).rounded(.toNearestOrAwayFromZero) / scale
+    return (raw(value, category) * scale).roundedHalfAway / scale
   }
 
   /// The size in points of a custom font whose size at Large is `size`, for `category`: a whole
@@ -55,7 +55,7 @@ public struct FontMetrics: Hashable, Sendable {
   public func scaledSize(
     _ size: Double, category: ContentSizeCategory, maximum: Double? = nil
   ) -> Double {
-    let rounded = max(raw(size, category), 0).rounded(.toNearestOrAwayFromZero)
+    let rounded = max(raw(size, category), 0).roundedHalfAway
     guard let maximum, maximum > 0 else { return rounded }
     return min(rounded, maximum)
   }

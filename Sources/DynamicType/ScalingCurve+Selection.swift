@@ -24,6 +24,11 @@ extension ScalingCurve {
     case "ax": return steps.indices.filter { steps[$0].isAccessibility }
     default: break
     }
+    // Two of the longest names make 83 letters; a longer token is no range, and trying each hyphen
+    // of it would take time in the square of its length.
+    guard token.utf8.count <= 100 else {
+      throw .unknownStep(NameError(kind: stepKind, name: String(token), choices: stepChoices))
+    }
     // A name may hold hyphens itself, so each hyphen is tried.
     for (place, character) in zip(token.indices, token) where character == "-" {
       guard let first = index(of: token[..<place]),
@@ -44,7 +49,7 @@ extension ScalingCurve {
     if let number = decimalNumber(name) {
       return steps.firstIndex { decimalNumber(Substring($0.name)) == number }
     }
-    guard let category = try? ContentSizeCategory(name: String(name)) else { return nil }
+    guard let category = ContentSizeCategory.find(String(name)) else { return nil }
     return steps.firstIndex { $0.category == category }
   }
 
@@ -56,10 +61,12 @@ extension ScalingCurve {
       if index(of: first) != nil, !last.isEmpty { name = last }
       if index(of: last) != nil, !first.isEmpty { name = first }
     }
-    let names = steps.map(\.name)
-    let others = steps.compactMap { $0.category?.caseName }
     return NameError(
-      kind: "step of \(NameError.shortened(self.name))", name: String(name),
-      choices: names + ["ax", "all"], spellings: names + ["ax", "all"] + others)
+      kind: stepKind, name: String(name), choices: stepChoices,
+      spellings: stepChoices + steps.compactMap { $0.category?.caseName })
   }
+
+  private var stepKind: String { "step of \(NameError.shortened(name))" }
+
+  private var stepChoices: [String] { steps.map(\.name) + ["ax", "all"] }
 }

@@ -81,8 +81,8 @@ struct FactorTable: Hashable, Sendable {
     case .none: return ScaledType(size: size, leading: leading)
     case .wholePoints:
       return ScaledType(
-        size: size.rounded(.toNearestOrAwayFromZero),
-        leading: (leading * 3).rounded(.toNearestOrAwayFromZero) / 3)
+        size: size.roundedHalfAway,
+        leading: (leading * 3).roundedHalfAway / 3)
     }
   }
 }

@@ -60,5 +60,5 @@ extension Double {
 
 /// The number as a person writes it: `17`, not `17.0`.
 func plainNumber(_ value: Double) -> String {
-  value == value.rounded() && value.magnitude < 1e15 ? "\(Int64(value))" : "\(value)"
+  value == value.roundedHalfAway && value.magnitude < 1e15 ? "\(Int64(value))" : "\(value)"
 }

@@ -51,6 +51,18 @@ struct StepSelectionTests {
     #expect(error?.message == message)
   }
 
+  @Test("A selection of a million letters is an error in one short line")
+  func hostile() {
+    for selection in [String(repeating: "l-", count: 500_000), String(repeating: "x", count: 99)] {
+      let error = #expect(throws: CurveError.self) {
+        try ScalingCurve.dynamicType.steps(matching: selection)
+      }
+      #expect((error?.message.count ?? 999) < 200)
+    }
+    let many = String(repeating: "l-ax5,", count: 500)
+    #expect((try? ScalingCurve.dynamicType.steps(matching: many))?.count == 9)
+  }
+
   @Test("Selecting every pair of steps as a range gives what lies between")
   func ranges() throws {
     let steps = ScalingCurve.dynamicType.steps
