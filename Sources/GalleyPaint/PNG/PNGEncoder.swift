@@ -94,13 +94,20 @@ struct PNGEncoder {
 
 extension Bitmap {
   /// The bitmap as a PNG with its transparency, the same bytes on every machine.
-  func pngBytes() throws -> [UInt8] {
+  func pngBytes() -> [UInt8] {
     var result: [UInt8] = []
-    let sink: PNGEncoder.Sink = { result.append(contentsOf: $0) }
     let isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
+    do {
+      try write(format: isOpaque ? .color : .colorAndAlpha) { result.append(contentsOf: $0) }
+    } catch {
+      preconditionFailure("only the sink throws, and this one does not: \(error)")
+    }
+    return result
+  }
+
+  private func write(format: PixelFormat, to sink: PNGEncoder.Sink) throws {
     var encoder = try PNGEncoder(
-      width: width, height: height, format: isOpaque ? .color : .colorAndAlpha, encoding: .stable,
-      density: nil, to: sink)
+      width: width, height: height, format: format, encoding: .stable, density: nil, to: sink)
     try pixels.withUnsafeBufferPointer { pixels in
       for y in 0..<height {
         try encoder.write(
@@ -108,6 +115,5 @@ extension Bitmap {
       }
     }
     try encoder.finish(to: sink)
-    return result
   }
 }
