@@ -1,0 +1,109 @@
+internal import GalleyConfiguration
+internal import GalleyText
+
+/// The fonts of a document: the code of each glyph, and the objects that carry the programs.
+struct EmbeddedFonts {
+  /// How a glyph is shown.
+  struct Code {
+    /// The index in `fonts`.
+    var font: Int
+    /// One byte in a simple font, a CID in a composite one.
+    var code: Int
+    /// The advance in thousandths of the size.
+    var width: Double
+  }
+
+  struct Font {
+    var part: SpecimenFile.Font
+    /// The index of its face in the census.
+    var face: Int
+    /// The codes in use, ascending, each with its slot in the face's glyphs.
+    var codes: [(code: Int, slot: Int)]
+  }
+
+  private(set) var fonts: [Font] = []
+  /// By face and slot.
+  private(set) var codes: [[Code]] = []
+
+  /// Paints a specimen of all glyphs and reads it back.
+  init(_ faces: [FaceGlyphs], cache: FaceCache) throws(PDFError) {
+    guard faces.contains(where: { !$0.glyphs.isEmpty }) else {
+      codes = faces.map { _ in [] }
+      return
+    }
+    guard let specimen = SpecimenFile(FontSpecimen.pdf(of: faces, cache: cache)) else {
+      throw Self.unusable(faces[0], cache, "the subset cannot be read")
+    }
+    fonts = specimen.fonts.map { Font(part: $0, face: -1, codes: []) }
+    var next = 0
+    for (number, face) in faces.enumerated() {
+      var own: [Code] = []
+      own.reserveCapacity(face.glyphs.count)
+      for (slot, glyph) in face.glyphs.enumerated() {
+        guard next < specimen.codes.count else {
+          throw Self.unusable(face, cache, "glyph \(glyph) has no outline that can be embedded")
+        }
+        let (font, code) = specimen.codes[next]
+        guard fonts[font].face < 0 || fonts[font].face == number else {
+          throw Self.unusable(face, cache, "its glyphs are mixed with another font's")
+        }
+        fonts[font].face = number
+        fonts[font].codes.append((code, slot))
+        own.append(Code(font: font, code: code, width: face.width(of: glyph)))
+        next += 1
+      }
+      codes.append(own)
+      if !face.glyphs.isEmpty { next += FontSpecimen.witness(for: face).count }
+    }
+    // A font that only a witness stands in is left out; the order of the others stays.
+    for index in fonts.indices { fonts[index].codes.sort { $0.code < $1.code } }
+  }
+
+  private static func unusable(
+    _ face: FaceGlyphs, _ cache: FaceCache, _ reason: String
+  ) -> PDFError {
+    .unusableFace(
+      name: cache.facts(face.instance).postScriptName,
+      file: cache.set.faces[Int(face.instance.number)].file, reason: reason)
+  }
+
+  /// Adds the fonts' objects; returns the references by font, nil for one that is not used.
+  func write(
+    to writer: inout PDFWriter, faces: [FaceGlyphs], cache: FaceCache
+  ) -> [Int?] {
+    fonts.indices.map { index in
+      let font = fonts[index]
+      if font.codes.isEmpty { return nil }
+      let face = faces[font.face]
+      let name = cache.facts(face.instance).postScriptName
+      let object = FontObject(
+        part: font.part, baseName: "\(Self.tag(name, index, face, font))+\(name)",
+        glyphs: font.codes.map { code, slot in
+          FontObject.Glyph(
+            code: code, width: codes[font.face][slot].width, text: face.texts[slot])
+        }, missingWidth: face.width(of: 0))
+      return object.write(to: &writer)
+    }
+  }
+
+  /// Six letters that say which glyphs a subset holds (ISO 32000-1, 9.6.4).
+  private static func tag(
+    _ name: String, _ index: Int, _ face: FaceGlyphs, _ font: Font
+  ) -> String {
+    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
+    func add(_ byte: UInt8) { sum = (sum ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    for byte in name.utf8 { add(byte) }
+    add(UInt8(truncatingIfNeeded: index))
+    for (_, slot) in font.codes {
+      add(UInt8(face.glyphs[slot] >> 8))
+      add(UInt8(face.glyphs[slot] & 255))
+    }
+    sum ^= sum >> 32
+    var letters = ""
+    for _ in 0..<6 {
+      letters.unicodeScalars.append(Unicode.Scalar(UInt8(65 + sum % 26)))
+      sum /= 26
+    }
+    return letters
+  }
+}

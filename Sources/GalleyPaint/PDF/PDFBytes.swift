@@ -1,0 +1,135 @@
+/// Bytes under construction in the syntax of PDF (ISO 32000-1, 7.2 and 7.3).
+struct PDFBytes {
+  private(set) var bytes: [UInt8] = []
+
+  var count: Int { bytes.count }
+
+  mutating func reserve(_ capacity: Int) {
+    bytes.reserveCapacity(capacity)
+  }
+
+  mutating func removeAll() {
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  mutating func put(_ text: StaticString) {
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func put(byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  mutating func put(raw other: some Sequence<UInt8>) {
+    bytes.append(contentsOf: other)
+  }
+
+  mutating func put(_ number: Int) {
+    if number >= 0 && number < 10 {
+      bytes.append(0x30 + UInt8(number))
+      return
+    }
+    var rest = number.magnitude
+    if number < 0 { bytes.append(0x2D) }
+    var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
+    withUnsafeMutableBytes(of: &digits) { buffer in
+      var start = buffer.count
+      repeat {
+        start -= 1
+        buffer[start] = 0x30 + UInt8(rest % 10)
+        rest /= 10
+      } while rest > 0
+      bytes.append(contentsOf: buffer[start...])
+    }
+  }
+
+  /// A number with at most `decimals` places, 0 to 4, and no more than it needs.
+  mutating func put(_ number: Double, decimals: Int = 3) {
+    var scale = 1
+    for _ in 0..<decimals { scale *= 10 }
+    let scaled = Int((number * Double(scale)).rounded())
+    if scaled < 0 { bytes.append(0x2D) }
+    let whole = Int(scaled.magnitude) / scale
+    var fraction = Int(scaled.magnitude) % scale
+    put(whole)
+    guard fraction > 0 else { return }
+    bytes.append(0x2E)
+    while fraction > 0 {
+      scale /= 10
+      bytes.append(0x30 + UInt8(fraction / scale))
+      fraction %= scale
+    }
+  }
+
+  /// `12 0 R`.
+  mutating func put(reference: Int) {
+    put(reference)
+    put(" 0 R")
+  }
+
+  /// A name, with the slash; bytes outside the printable ASCII are escaped.
+  mutating func put(name: String) {
+    bytes.append(0x2F)
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "+"),
+        UInt8(ascii: "_"), UInt8(ascii: "."):
+        bytes.append(byte)
+      default:
+        bytes.append(0x23)
+        put(hex: byte)
+      }
+    }
+  }
+
+  mutating func put(hex byte: UInt8) {
+    for nibble in [byte >> 4, byte & 15] {
+      bytes.append(nibble < 10 ? 0x30 + nibble : 0x37 + nibble)
+    }
+  }
+
+  mutating func put(hex unit: UInt16) {
+    put(hex: UInt8(unit >> 8))
+    put(hex: UInt8(unit & 255))
+  }
+
+  /// One byte inside a literal string.
+  mutating func put(literal byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "\\"):
+      bytes.append(0x5C)
+      bytes.append(byte)
+    case 0x20...0x7E:
+      bytes.append(byte)
+    default:
+      bytes.append(0x5C)
+      bytes.append(0x30 + byte >> 6)
+      bytes.append(0x30 + byte >> 3 & 7)
+      bytes.append(0x30 + byte & 7)
+    }
+  }
+
+  /// A byte string as a literal.
+  mutating func put(string: some Sequence<UInt8>) {
+    bytes.append(0x28)
+    for byte in string { put(literal: byte) }
+    bytes.append(0x29)
+  }
+
+  /// A text string: a literal where it is ASCII, else UTF-16 with its mark.
+  mutating func put(text: String) {
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+      put(string: text.utf8)
+    } else {
+      put(utf16: text)
+    }
+  }
+
+  /// A text string in UTF-16, big-endian, with its mark, in hexadecimal digits.
+  mutating func put(utf16 text: String) {
+    put("<FEFF")
+    for unit in text.utf16 { put(hex: unit) }
+    put(">")
+  }
+}

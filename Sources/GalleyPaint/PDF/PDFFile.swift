@@ -1,0 +1,167 @@
+internal import GalleyLayout
+
+/// A document with all its parts found, ready to be written.
+struct PDFFile {
+  var pages: [Page]
+  var painted: [PaintedPage]
+  var structure: [StructureNode]
+  var tags: [StaticString]
+  var map: DocumentMap
+  var links: LinkAnnotations
+  var outline: DocumentOutline
+  var resources: PageContent.Resources
+  var description: PDFDescription
+
+  func bytes() -> [UInt8] {
+    var writer = PDFWriter()
+    let root = writer.reserve()
+    let pageObjects = writer.reserve(pages.count)
+    let linkObjects = writer.reserve(links.all.count)
+    let tree = writer.reserve()
+    let metadata = DocumentMetadata(description: description)
+    let information = metadata.writeInformation(to: &writer)
+    let packet = metadata.writePacket(to: &writer)
+    writePages(to: &writer, first: pageObjects, linkObjects: linkObjects, parent: tree)
+    links.write(
+      to: &writer, first: linkObjects, pages: pages, pageObjects: pageObjects,
+      isTagged: isTreeWritten)
+    let outlineRoot = outline.write(to: &writer, pages: pages, pageObjects: pageObjects)
+    var structureRoot: Int?
+    if isTreeWritten {
+      let context = StructureTree.Context(
+        structure: structure, tags: tags, map: map, pages: pages, painted: painted,
+        links: links.all, pageObjects: pageObjects, linkObjects: linkObjects)
+      structureRoot = StructureTree(structure, pages: painted, links: links.all)
+        .write(to: &writer, context)
+    }
+    let intent = description.isTagged ? Self.writeIntent(to: &writer) : nil
+    writer.set(root) { out in
+      out.put("<</Type/Catalog/Pages ")
+      out.put(reference: tree)
+      out.put("/Lang")
+      out.put(text: description.languageTag)
+      out.put("/ViewerPreferences<</DisplayDocTitle true>>/Metadata ")
+      out.put(reference: packet)
+      putPageLabels(to: &out)
+      if let outlineRoot {
+        out.put("/PageMode/UseOutlines/Outlines ")
+        out.put(reference: outlineRoot)
+      }
+      if let structureRoot {
+        out.put("/MarkInfo<</Marked true>>/StructTreeRoot ")
+        out.put(reference: structureRoot)
+      }
+      if let intent {
+        out.put("/OutputIntents[")
+        out.put(reference: intent)
+        out.put("]")
+      }
+      out.put(">>")
+    }
+    return writer.file(root: root, information: information)
+  }
+
+  private var isTreeWritten: Bool { description.isTagged && !structure.isEmpty }
+
+  // MARK: - Pages
+
+  private func writePages(
+    to writer: inout PDFWriter, first: Int, linkObjects: Int, parent: Int
+  ) {
+    let resourceObject = writeResources(to: &writer)
+    var annotations = [[Int]](repeating: [], count: pages.count)
+    for (index, link) in links.all.enumerated() {
+      annotations[link.page].append(linkObjects + index)
+    }
+    for (index, page) in pages.enumerated() {
+      let content = writer.addCompressedStream(data: painted[index].content)
+      writer.set(first + index) { out in
+        out.put("<</Type/Page/Parent ")
+        out.put(reference: parent)
+        out.put("/MediaBox[0 0 ")
+        out.put(page.size.width)
+        out.put(" ")
+        out.put(page.size.height)
+        out.put("]/Resources ")
+        out.put(reference: resourceObject)
+        out.put("/Contents ")
+        out.put(reference: content)
+        if isTreeWritten {
+          out.put("/StructParents ")
+          out.put(index)
+        }
+        if !annotations[index].isEmpty {
+          out.put("/Tabs/S/Annots[")
+          for number in annotations[index] {
+            out.put(reference: number)
+            out.put(" ")
+          }
+          out.put("]")
+        }
+        out.put(">>")
+      }
+    }
+    writer.set(parent) { out in
+      out.put("<</Type/Pages/Count ")
+      out.put(pages.count)
+      out.put("/Kids[")
+      for index in pages.indices {
+        out.put(reference: first + index)
+        out.put(" ")
+      }
+      out.put("]>>")
+    }
+  }
+
+  /// All pages share their resources.
+  private func writeResources(to writer: inout PDFWriter) -> Int {
+    let fonts = resources.fonts.write(
+      to: &writer, faces: resources.faces, cache: resources.cache)
+    let images = resources.images.write(to: &writer)
+    return writer.add { out in
+      out.put("<<")
+      if fonts.contains(where: { $0 != nil }) {
+        out.put("/Font<<")
+        for (number, reference) in fonts.enumerated() {
+          guard let reference else { continue }
+          out.put("/F")
+          out.put(number)
+          out.put(" ")
+          out.put(reference: reference)
+        }
+        out.put(">>")
+      }
+      if !images.isEmpty {
+        out.put("/XObject<<")
+        for (number, reference) in images.enumerated() {
+          out.put("/X")
+          out.put(number)
+          out.put(" ")
+          out.put(reference: reference)
+        }
+        out.put(">>")
+      }
+      out.put(">>")
+    }
+  }
+
+  private func putPageLabels(to out: inout PDFBytes) {
+    out.put("/PageLabels<</Nums[0<</S/D")
+    if let first = pages.first, first.number > 1 {
+      out.put("/St ")
+      out.put(first.number)
+    }
+    out.put(">>]>>")
+  }
+
+  /// The colors of the pages are sRGB.
+  private static func writeIntent(to writer: inout PDFWriter) -> Int {
+    let profile = writer.addCompressedStream(data: SRGBProfile.bytes()) { $0.put("/N 3") }
+    return writer.add { out in
+      out.put("<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB IEC61966-2.1)")
+      out.put("/Info(sRGB IEC61966-2.1)/DestOutputProfile ")
+      out.put(reference: profile)
+      out.put(">>")
+    }
+  }
+}

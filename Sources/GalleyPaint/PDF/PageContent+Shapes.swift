@@ -1,0 +1,79 @@
+internal import GalleyLayout
+
+extension PageContent {
+  /// How far the control points of a quarter circle stand from its ends, in radii.
+  private static let quarter = 0.5522847498
+
+  mutating func paint(_ shape: Shape) {
+    enterLeaf()
+    endText()
+    switch shape.kind {
+    case .fill(let radius):
+      setFill(shape.color)
+      path(of: shape.frame, radius: radius)
+      out.put("f\n")
+    case .outline(let width, let radius):
+      let inside = Rect(
+        x: shape.frame.x + width / 2, y: shape.frame.y + width / 2,
+        width: max(0, shape.frame.width - width), height: max(0, shape.frame.height - width))
+      setStroke(shape.color)
+      put(width)
+      out.put("w\n")
+      path(of: inside, radius: radius - width / 2)
+      out.put("S\n")
+    case .check(let width):
+      guard let corners = shape.checkCorners else { return }
+      setStroke(shape.color)
+      put(width)
+      out.put("w 1 J 1 j\n")
+      put(corners.start)
+      out.put("m ")
+      put(corners.foot)
+      out.put("l ")
+      put(corners.end)
+      out.put("l S\n0 J 0 j\n")
+    }
+  }
+
+  private mutating func path(of frame: Rect, radius: Double) {
+    let r = min(radius, frame.width / 2, frame.height / 2)
+    guard r > 0 else {
+      put(Point(x: frame.x, y: frame.maxY))
+      put(frame.width)
+      put(frame.height)
+      out.put("re ")
+      return
+    }
+    let k = r * (1 - Self.quarter)
+    let (left, top, right, bottom) = (frame.x, frame.y, frame.maxX, frame.maxY)
+    move(left + r, top)
+    line(right - r, top)
+    curve((right - k, top), (right, top + k), (right, top + r))
+    line(right, bottom - r)
+    curve((right, bottom - k), (right - k, bottom), (right - r, bottom))
+    line(left + r, bottom)
+    curve((left + k, bottom), (left, bottom - k), (left, bottom - r))
+    line(left, top + r)
+    curve((left, top + k), (left + k, top), (left + r, top))
+    out.put("h ")
+  }
+
+  mutating func move(_ x: Double, _ y: Double) {
+    put(Point(x: x, y: y))
+    out.put("m ")
+  }
+
+  mutating func line(_ x: Double, _ y: Double) {
+    put(Point(x: x, y: y))
+    out.put("l ")
+  }
+
+  mutating func curve(
+    _ a: (Double, Double), _ b: (Double, Double), _ end: (Double, Double)
+  ) {
+    put(Point(x: a.0, y: a.1))
+    put(Point(x: b.0, y: b.1))
+    put(Point(x: end.0, y: end.1))
+    out.put("c ")
+  }
+}

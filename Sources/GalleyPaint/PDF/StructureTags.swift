@@ -1,0 +1,42 @@
+internal import GalleyLayout
+
+/// The standard structure types of a document's nodes (ISO 32000-1, 14.8.4).
+enum StructureTags {
+  /// One for each node. `linked` are the link nodes that have an annotation; others are spans, because a link that
+  /// leads nowhere is none.
+  ///
+  /// Headings are renumbered so that the first is H1 and no level is skipped going down (ISO 14289-1, 7.4.2).
+  static func tags(_ structure: [StructureNode], linked: Set<StructureNode.ID>) -> [StaticString] {
+    let headings: [StaticString] = ["H1", "H2", "H3", "H4", "H5", "H6"]
+    var open: [Int] = []
+    return structure.enumerated().map { id, node in
+      switch node.tag {
+      case .document: return "Document"
+      case .division: return "Div"
+      case .heading(let level):
+        while let last = open.last, last >= level { open.removeLast() }
+        open.append(level)
+        return headings[min(open.count, 6) - 1]
+      case .paragraph: return "P"
+      case .blockQuote: return "BlockQuote"
+      case .list: return "L"
+      case .listItem: return "LI"
+      case .label: return "Lbl"
+      case .listBody: return "LBody"
+      case .code: return "Code"
+      case .table: return "Table"
+      case .tableHead: return "THead"
+      case .tableBody: return "TBody"
+      case .tableRow: return "TR"
+      case .tableHeader: return "TH"
+      case .tableCell: return "TD"
+      case .caption: return "Caption"
+      case .figure: return "Figure"
+      case .note: return "Note"
+      case .reference: return "Reference"
+      case .link: return linked.contains(id) ? "Link" : "Span"
+      case .strong, .emphasis, .span: return "Span"
+      }
+    }
+  }
+}

@@ -1,0 +1,237 @@
+internal import GalleyLayout
+
+extension StructureTree {
+  /// What the elements refer to.
+  struct Context {
+    var structure: [StructureNode]
+    var tags: [StaticString]
+    var map: DocumentMap
+    var pages: [Page]
+    var painted: [PaintedPage]
+    var links: [LinkAnnotations.Annotation]
+    /// The object number of the first page, and of the first annotation; the others follow.
+    var pageObjects: Int
+    var linkObjects: Int
+  }
+
+  /// Adds the tree; returns its root's reference.
+  func write(to writer: inout PDFWriter, _ context: Context) -> Int {
+    let root = writer.reserve()
+    let elements = writer.reserve(context.structure.count)
+    // The element of each mark, by page and number: the node's, or one of its own when it has a replacement.
+    var owners = context.painted.map { page in
+      page.marks.map { elements + ($0.node ?? 0) }
+    }
+    for node in context.structure.indices {
+      write(node, to: &writer, context, root: root, elements: elements, owners: &owners)
+    }
+    let parentTree = Self.writeParentTree(
+      owners, links: context.links.map { elements + $0.node }, to: &writer)
+    let identifiers = Self.writeIdentifiers(context.structure, elements: elements, to: &writer)
+    writer.set(root) { out in
+      out.put("<</Type/StructTreeRoot/K[")
+      out.put(reference: elements)
+      out.put("]/ParentTree ")
+      out.put(reference: parentTree)
+      out.put("/ParentTreeNextKey ")
+      out.put(context.pages.count + context.links.count)
+      if let identifiers {
+        out.put("/IDTree ")
+        out.put(reference: identifiers)
+      }
+      out.put(">>")
+    }
+    return root
+  }
+
+  // MARK: - Elements
+
+  private func write(
+    _ node: StructureNode.ID, to writer: inout PDFWriter, _ context: Context, root: Int,
+    elements: Int, owners: inout [[Int]]
+  ) {
+    // Marks with a replacement get an element of their own: the text stands there and in the content.
+    var spans: [Int: Int] = [:]
+    for (place, kid) in kids[node].enumerated() {
+      guard case .mark(let page, let number) = kid,
+        let replacement = context.painted[page].marks[number].replacement
+      else { continue }
+      let span = writer.add { out in
+        out.put("<</Type/StructElem/S/Span/P ")
+        out.put(reference: elements + node)
+        out.put("/Pg ")
+        out.put(reference: context.pageObjects + page)
+        out.put("/K ")
+        out.put(number)
+        out.put("/ActualText")
+        out.put(utf16: replacement)
+        out.put(">>")
+      }
+      spans[place] = span
+      owners[page][number] = span
+    }
+    writer.set(elements + node) { out in
+      let described = context.structure[node]
+      out.put("<</Type/StructElem/S/")
+      out.put(context.tags[node])
+      out.put("/P ")
+      out.put(reference: described.parent.map { elements + $0 } ?? root)
+      Self.putText(of: node, context, to: &out)
+      Self.putAttributes(of: node, context, to: &out)
+      putKids(of: node, spans, context, elements: elements, to: &out)
+      out.put(">>")
+    }
+  }
+
+  private static func putText(
+    of node: StructureNode.ID, _ context: Context, to out: inout PDFBytes
+  ) {
+    let described = context.structure[node]
+    if let language = described.language, !language.isEmpty {
+      out.put("/Lang")
+      out.put(text: language)
+    }
+    if let text = described.actualText {
+      out.put("/ActualText")
+      out.put(utf16: text)
+    }
+    if case .figure = described.tag {
+      // A figure must say something: its file's name, when nothing else is known.
+      let path = context.map.figures[node]?.path ?? ""
+      let name = path.split(separator: "/").last.map(String.init) ?? "figure"
+      let given = described.alternative.flatMap { DocumentMap.oneLine($0) == nil ? nil : $0 }
+      out.put("/Alt")
+      out.put(text: given ?? name)
+    }
+    if let identifier = identifier(of: described) {
+      out.put("/ID")
+      out.put(string: identifier.utf8)
+    }
+  }
+
+  private static func putAttributes(
+    of node: StructureNode.ID, _ context: Context, to out: inout PDFBytes
+  ) {
+    switch context.structure[node].tag {
+    case .list(let numbering):
+      switch numbering {
+      case .disc: out.put("/A<</O/List/ListNumbering/Disc>>")
+      case .circle: out.put("/A<</O/List/ListNumbering/Circle>>")
+      case .square: out.put("/A<</O/List/ListNumbering/Square>>")
+      case .decimal: out.put("/A<</O/List/ListNumbering/Decimal>>")
+      case .none: out.put("/A<</O/List/ListNumbering/None>>")
+      }
+    case .tableHeader(.column): out.put("/A<</O/Table/Scope/Column>>")
+    case .tableHeader(.row): out.put("/A<</O/Table/Scope/Row>>")
+    case .figure:
+      guard let figure = context.map.figures[node] else { return }
+      let height = context.pages[figure.place].size.height
+      out.put("/A<</O/Layout/Placement/Block/BBox[")
+      for number in [
+        figure.frame.x, height - figure.frame.maxY, figure.frame.maxX, height - figure.frame.y,
+      ] {
+        out.put(number)
+        out.put(" ")
+      }
+      out.put("]>>")
+    case .document, .division, .heading, .paragraph, .blockQuote, .listItem, .label, .listBody,
+      .code, .table, .tableHead, .tableBody, .tableRow, .tableCell, .caption, .note, .reference,
+      .link, .strong, .emphasis, .span:
+      return
+    }
+  }
+
+  private func putKids(
+    of node: StructureNode.ID, _ spans: [Int: Int], _ context: Context, elements: Int,
+    to out: inout PDFBytes
+  ) {
+    guard !kids[node].isEmpty else { return }
+    var home: Int?
+    for case .mark(let page, _) in kids[node] {
+      home = page
+      break
+    }
+    if let home {
+      out.put("/Pg ")
+      out.put(reference: context.pageObjects + home)
+    }
+    out.put("/K[")
+    for (place, kid) in kids[node].enumerated() {
+      switch kid {
+      case .node(let child):
+        out.put(reference: elements + child)
+      case .mark(let page, let number):
+        if let span = spans[place] {
+          out.put(reference: span)
+        } else if page == home {
+          out.put(number)
+        } else {
+          out.put("<</Type/MCR/Pg ")
+          out.put(reference: context.pageObjects + page)
+          out.put("/MCID ")
+          out.put(number)
+          out.put(">>")
+        }
+      case .annotation(let index):
+        out.put("<</Type/OBJR/Obj ")
+        out.put(reference: context.linkObjects + index)
+        out.put("/Pg ")
+        out.put(reference: context.pageObjects + context.links[index].page)
+        out.put(">>")
+      }
+      out.put(" ")
+    }
+    out.put("]")
+  }
+
+  // MARK: - Trees of names and numbers
+
+  private static func writeParentTree(
+    _ owners: [[Int]], links: [Int], to writer: inout PDFWriter
+  ) -> Int {
+    let arrays = owners.map { page in
+      writer.add { out in
+        out.put("[")
+        for owner in page {
+          out.put(reference: owner)
+          out.put(" ")
+        }
+        out.put("]")
+      }
+    }
+    return writer.add { out in
+      out.put("<</Nums[")
+      for (key, reference) in (arrays + links).enumerated() {
+        out.put(key)
+        out.put(" ")
+        out.put(reference: reference)
+        out.put(" ")
+      }
+      out.put("]>>")
+    }
+  }
+
+  /// A note needs an identifier (ISO 14289-1, 7.9).
+  private static func identifier(of node: StructureNode) -> String? {
+    guard case .note(let number) = node.tag else { return nil }
+    return "note-\(number)"
+  }
+
+  private static func writeIdentifiers(
+    _ structure: [StructureNode], elements: Int, to writer: inout PDFWriter
+  ) -> Int? {
+    let named = structure.enumerated().compactMap { id, node in
+      identifier(of: node).map { (name: Array($0.utf8), element: elements + id) }
+    }
+    if named.isEmpty { return nil }
+    return writer.add { out in
+      out.put("<</Names[")
+      for entry in named.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+        out.put(string: entry.name)
+        out.put(reference: entry.element)
+        out.put(" ")
+      }
+      out.put("]>>")
+    }
+  }
+}
