@@ -89,7 +89,7 @@ final class Canvas {
     let shown = rect.intersection(window)
     for y in shown.rows {
       for x in shown.columns {
-        let share = UInt32((min(max(coverage(x, y), 0), 1) * 255).rounded())
+        let share = UInt32(Coverage.rounded(coverage(x, y)))
         if share == 0 { continue }
         let target = address(x, y)
         target.pointee = Self.mixed(target.pointee, color, share)

@@ -88,7 +88,9 @@ final class GlyphMaskCache {
     let space = room(for: width * height)
     if let rows {
       for row in 0..<height {
-        (space + row * width).update(from: rows + row * pitch, count: width)
+        for column in 0..<width {
+          space[row * width + column] = Coverage.rounded(rows[row * pitch + column])
+        }
       }
     }
     return GlyphMask(coverage: space, width: width, height: height, left: left, top: top)

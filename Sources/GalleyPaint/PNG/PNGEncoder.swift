@@ -94,7 +94,7 @@ struct PNGEncoder {
 
 extension Bitmap {
   /// The bitmap as a PNG with its transparency, the same bytes on every machine.
-  func pngBytes() -> [UInt8] {
+  package func pngBytes() -> [UInt8] {
     var result: [UInt8] = []
     let isOpaque = pixels.allSatisfy { $0 >> 24 == 255 }
     do {

@@ -8,6 +8,7 @@ struct SVGDrawing {
   private(set) var body = XMLBytes()
   private let faces: FaceCache
   private let structure: [StructureNode]
+  private let addresses: [String: String]
   /// The nodes from the root to the current one; those whose group is nil have no element.
   private var open: [(node: StructureNode.ID, group: SVGGroup?)] = []
   private var isMet: [Bool]
@@ -17,9 +18,10 @@ struct SVGDrawing {
   private var paragraph: [UInt8] = []
   private var written = 0
 
-  init(faces: FaceCache, structure: [StructureNode]) {
+  init(faces: FaceCache, structure: [StructureNode], addresses: [String: String]) {
     self.faces = faces
     self.structure = structure
+    self.addresses = addresses
     definitions = SVGDefinitions(faces: faces)
     isMet = [Bool](repeating: false, count: structure.count)
   }
@@ -66,7 +68,7 @@ struct SVGDrawing {
     let shared = zip(open, path).prefix { $0.node == $1 }.count
     leave(to: shared)
     for id in path[shared...] {
-      let group = SVGGroup(structure[id], isFirst: !isMet[id])
+      let group = SVGGroup(structure[id], isFirst: !isMet[id], addresses: addresses)
       isMet[id] = true
       open.append((id, group))
       guard let group else { continue }

@@ -8,24 +8,24 @@ struct SVGGroup {
   private(set) var attributes: [(name: StaticString, value: String)] = []
 
   /// Nil for a node that says nothing. A node that was opened before does not get its name a second time.
-  init?(_ node: StructureNode, isFirst: Bool) {
+  init?(_ node: StructureNode, isFirst: Bool, addresses: [String: String]) {
     if node.tag == .document { return nil }
     if let anchor = node.anchor, isFirst, !SVGDefinitions.isReserved(anchor) {
       attributes.append(("id", anchor))
     }
-    addRole(of: node)
+    addRole(of: node, addresses: addresses)
     if let language = node.language { attributes.append(("lang", language)) }
     if attributes.isEmpty { return nil }
   }
 
-  private mutating func addRole(of node: StructureNode) {
+  private mutating func addRole(of node: StructureNode, addresses: [String: String]) {
     if let label = node.alternative ?? node.actualText {
       attributes.append(("role", "img"))
       attributes.append(("aria-label", label))
       return
     }
     if case .link(let target) = node.tag {
-      guard let href = Self.href(target) else { return }
+      guard let href = Self.href(target, addresses: addresses) else { return }
       isLink = true
       attributes.append(("href", href))
       return
@@ -58,9 +58,11 @@ struct SVGGroup {
   }
 
   /// A drawing runs in the reader's browser: addresses that are programs are no links.
-  private static func href(_ target: StructureNode.Target) -> String? {
+  private static func href(
+    _ target: StructureNode.Target, addresses: [String: String]
+  ) -> String? {
     switch target {
-    case .anchor(let name): return "#" + name
+    case .anchor(let name): return addresses[name] ?? "#" + name
     case .url(let url):
       let scheme = url.unicodeScalars.filter { $0.value > 0x20 }
         .prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }

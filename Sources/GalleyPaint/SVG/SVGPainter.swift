@@ -14,10 +14,13 @@ package final class SVGPainter {
   }
 
   /// A complete document in UTF-8, one unit a point. The same values give the same bytes.
+  ///
+  /// `addresses` gives the places of anchors that are not in this document, such as `p002.svg#notes`.
   package func paint(
-    _ page: Page, structure: [StructureNode], language: String, title: String
+    _ page: Page, structure: [StructureNode], language: String, title: String,
+    addresses: [String: String] = [:]
   ) -> [UInt8] {
-    var drawing = SVGDrawing(faces: faces, structure: structure)
+    var drawing = SVGDrawing(faces: faces, structure: structure, addresses: addresses)
     for item in page.items { drawing.add(item) }
     drawing.finish()
     var file = XMLBytes()

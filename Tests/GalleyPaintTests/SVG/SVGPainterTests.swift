@@ -169,6 +169,18 @@ struct SVGPainterTests {
     #expect(drawn.unicodeScalars.allSatisfy { $0.value >= 0x20 || $0 == "\n" })
   }
 
+  @Test("A link leads to its anchor, here or in another document")
+  func anchors() {
+    var nodes = structure
+    nodes[3].tag = .link(.anchor("top"))
+    let page = SquarePages.page([run(0..<1, of: "a", node: 3)])
+    for (addresses, href) in [([:], "#top"), (["top": "p2.svg#top"], "p2.svg#top")] {
+      let bytes = painter.paint(
+        page, structure: nodes, language: "en", title: "T", addresses: addresses)
+      #expect(String(decoding: bytes, as: UTF8.self).contains("<a href=\"\(href)\">"))
+    }
+  }
+
   @Test("A picture is embedded once, with its alternative, and turned upright")
   func picture() throws {
     let tests = PictureDecoderTests()
