@@ -5,9 +5,10 @@ public import GalleyText
 
 /// The texts of an article, shaped once for all its steps. A value: workers fill parts of it and share the whole.
 public struct ShapedTexts: Sendable {
-  /// What makes two shapings of one text equal: the text's number, and how its runs differ from its base.
+  /// What makes two shapings of one text equal: the text's number, its direction, and how its runs differ from its base.
   struct Key: Hashable, Sendable {
     var id: Int
+    var isRightToLeft: Bool?
     var spans: [ShapingRequest.Span]
   }
 
@@ -53,6 +54,7 @@ public struct ShapedTexts: Sendable {
 extension ShapedTexts.Key {
   init(_ text: StyledText) {
     id = text.id
+    isRightToLeft = text.direction.map { $0 == .rightToLeft }
     spans = text.runs.map { run in
       // Rounded, so that a ratio of two sizes is the same number at every step.
       let scale = (run.style.size / text.base.size * 4096).rounded() / 4096
@@ -67,8 +69,7 @@ extension ShapedTexts.Key {
 extension ShapingRequest {
   init(_ text: StyledText, _ key: ShapedTexts.Key, size: Double?) {
     self.init(
-      utf8: text.content.utf8, spans: key.spans,
-      isRightToLeft: text.direction.map { $0 == .rightToLeft }, size: size)
+      utf8: text.content.utf8, spans: key.spans, isRightToLeft: key.isRightToLeft, size: size)
   }
 }
 

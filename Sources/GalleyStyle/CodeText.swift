@@ -33,9 +33,4 @@ extension InlineText {
     result.append(start..<utf8.count, of: self)
     return result
   }
-
-  private mutating func append(_ range: Range<Int>, of other: InlineText) {
-    utf8 += other.utf8[range]
-    map.append(range, of: other.map)
-  }
 }

@@ -53,13 +53,18 @@ struct Resolver {
     return head + shown.map { block($0, context) } + notes(context)
   }
 
-  /// A text as the article has it.
+  /// A text as the article has it, but for pictures in its lines: their words stand for them.
   mutating func text(
     _ content: InlineText, _ role: Role, _ context: Context,
     alignment: RoleStyle.Alignment? = nil
   ) -> StyledText {
     let id = nextID
     nextID += 1
+    var content = content
+    if content.hasPictures {
+      content = texts?.texts[id] ?? content.spellingOutPictures()
+      made.texts[id] = content
+    }
     let look = looks[role]
     let base = look.base(in: context.language)
     return StyledText(

@@ -70,7 +70,9 @@ extension GalleySetter {
       ? frame.x + inner.width + hanging.gap
       : frame.x + hanging.indent - hanging.gap - hanging.markerWidth
     let bottom = y
-    self.place(marker, role: role, hanging, in: column, beside: firstLine, top: top, at: place)
+    self.place(
+      isRightToLeft ? marker.runningLeft : marker, role: role, hanging, in: column,
+      beside: firstLine, top: top, at: place)
     y = max(bottom, y)
   }
 
@@ -130,6 +132,15 @@ extension GalleySetter {
       }
     }
     return found ?? false
+  }
+}
+
+extension StyledList.Marker {
+  /// The marker with the point of a number on its left side.
+  fileprivate var runningLeft: Self {
+    guard case .text(var text) = self else { return self }
+    text.direction = .rightToLeft
+    return .text(text)
   }
 }
 

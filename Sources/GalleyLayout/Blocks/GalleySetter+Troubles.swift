@@ -20,6 +20,14 @@ extension GalleySetter {
           at: source(line.text, of: text), path: fragment.path)
       }
     }
+    for span in text.content.spans {
+      guard case .image(let image) = span.kind else { continue }
+      report(
+        "inline-picture", .note,
+        "the picture \(image.destination) stands inside a line and is shown as its text",
+        remedy: "give it a paragraph of its own to show it", at: span.source,
+        path: fragment.path)
+    }
     var seen: Set<String> = []
     for offset in set.paragraph.missing {
       let character = self.character(at: Int(offset), of: text)

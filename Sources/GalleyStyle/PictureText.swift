@@ -1,0 +1,55 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+
+extension InlineText {
+  /// Whether a picture stands in a line of the text.
+  var hasPictures: Bool {
+    spans.contains { span in
+      if case .image = span.kind { return true }
+      return false
+    }
+  }
+
+  /// The text with each picture's own words in its place, and the spans where they have moved to.
+  func spellingOutPictures() -> InlineText {
+    var result = InlineText(at: range)
+    /// How far places from `at` on have moved.
+    var moves: [(at: Int, by: Int)] = []
+    var start = 0
+    for span in spans {
+      guard case .image(let image) = span.kind, span.range.lowerBound >= start else { continue }
+      result.append(start..<span.range.lowerBound, of: self)
+      let words = Array(image.standIn.utf8)
+      result.utf8 += words
+      result.map.append(words.count, from: span.source, isVerbatim: false)
+      moves.append(
+        (span.range.upperBound, (moves.last?.by ?? 0) + words.count - span.range.count))
+      start = span.range.upperBound
+    }
+    result.append(start..<utf8.count, of: self)
+    result.spans = spans.map { span in
+      var span = span
+      let lower = span.range.lowerBound + Self.shift(moves, of: span.range.lowerBound)
+      let upper = span.range.upperBound + Self.shift(moves, of: span.range.upperBound)
+      span.range = lower..<max(lower, upper)
+      return span
+    }
+    return result
+  }
+
+  /// How far a place has moved: by all pictures that end at or before it.
+  private static func shift(_ moves: [(at: Int, by: Int)], of place: Int) -> Int {
+    var low = 0
+    var high = moves.count
+    while low < high {
+      let middle = (low + high) / 2
+      if moves[middle].at <= place { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? moves[low - 1].by : 0
+  }
+
+  mutating func append(_ range: Range<Int>, of other: InlineText) {
+    utf8 += other.utf8[range]
+    map.append(range, of: other.map)
+  }
+}
