@@ -29,8 +29,12 @@ public struct CommandLineTool: Sendable {
   public func run(_ arguments: [String]) -> Int32 {
     do {
       return try dispatch(arguments)
-    } catch let error as UsageError {
-      complain("\(error)")
+    } catch let error as ConfigurationError {
+      complain("\(error)", about: error.path)
+    } catch let error as FileAccessError {
+      complain("\(error)", about: error.path)
+    } catch PressError.font(let error) {
+      complain("\(error)", about: error.setPath)
     } catch {
       complain("\(error)")
     }

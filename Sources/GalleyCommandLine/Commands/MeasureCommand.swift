@@ -12,10 +12,10 @@ struct MeasureCommand {
     settings.options.formats = [.json]
     let article = arguments.operands[0]
     let timings = arguments.isOn("timings") ? Timings() : nil
+    let press = try Press(
+      fonts: settings.fonts, styleSheet: settings.styleSheet, options: settings.options,
+      temporaries: tool.temporaries)
     do {
-      let press = try Press(
-        fonts: settings.fonts, styleSheet: settings.styleSheet, options: settings.options,
-        temporaries: tool.temporaries)
       let input = try tool.input(article)
       let observer = PressObserver(event: { timings?.record($0) })
       let result = try press.measurements(of: input, observer: observer)
@@ -25,9 +25,6 @@ struct MeasureCommand {
       guard tool.console.output(result.json) else {
         throw UsageError("standard output cannot be written: it was closed, or the disk is full")
       }
-    } catch PressError.font(let error) {
-      tool.complain("\(error)", about: settings.fonts.path)
-      return 2
     } catch {
       tool.complain("\(error)", about: article == "-" ? ArticleInput.standardInput : article)
       return 2

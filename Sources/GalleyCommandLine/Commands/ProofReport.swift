@@ -10,6 +10,8 @@ struct ProofReport {
   private var failed: [String] = []
   private var worst: Finding.Severity?
   private var madeCount = 0
+  /// The lines without a place that were said.
+  private var known: Set<String> = []
 
   /// How many findings of an article, and how many of one rule, are shown; the rest is counted.
   private static let mostShown = 10
@@ -36,17 +38,23 @@ struct ProofReport {
   mutating func fail(_ article: String, _ error: any Error, tool: CommandLineTool) {
     failed.append(article)
     let path = article == "-" ? ArticleInput.standardInput : article
-    if case .font(let error) = error as? PressError {
-      tool.complain("\(error)", about: press.fonts.path)
+    let file = (error as? FileAccessError)?.path ?? path
+    if case .file(let error) = error as? PressError {
+      tool.complain("\(error)", about: error.path)
     } else {
-      tool.complain("\(error)", about: path)
+      tool.complain("\(error)", about: file)
     }
   }
 
   /// Says findings, gravest first, at most a screen of them; `all` is where the others are.
   mutating func say(_ findings: [Finding], all: String? = nil) {
     worst = (findings.map(\.severity) + [worst].compactMap { $0 }).max()
-    guard !isQuiet, !findings.isEmpty else { return }
+    // What concerns no place in an article is the same for all of them.
+    let findings = findings.filter { finding in
+      guard !isQuiet || finding.severity == .error else { return false }
+      return finding.file != nil || known.insert(finding.line(order: order)).inserted
+    }
+    guard !findings.isEmpty else { return }
     var shown: [Finding] = []
     var counts: [String: Int] = [:]
     for severity in Finding.Severity.allCases.reversed() {

@@ -35,6 +35,8 @@ public enum FileAccessError: Error, Hashable, Sendable, CustomStringConvertible 
       "has more than \(limit / 1_048_576) MiB; split it into smaller files"
     case .unwritable(_, "the disk is full"), .unwritable(_, "the quota is used up"):
       "cannot be written: the disk is full; free some space or give another --output"
+    case .unwritable(_, "there is no such file"):
+      "cannot be written: a folder on the way to it cannot be made; give another --output"
     case .unwritable(_, let reason): "cannot be written: \(reason); give another --output"
     }
   }

@@ -110,7 +110,9 @@ struct StepRun {
   }
 
   private func writeTrace(_ pages: [Page], into folder: OutputFolder) throws {
-    let text = observer.during(.trace, styled.step) { TracePainter.text(of: pages, faces: worker.text.faces) }
+    let text = observer.during(.trace, styled.step) {
+      TracePainter.text(of: pages, faces: worker.text.faces)
+    }
     try folder.write(name(.trace), Array(text.utf8))
   }
 
