@@ -19,6 +19,8 @@ struct EmbeddedFonts {
     var face: Int
     /// The codes in use, ascending, each with its slot in the face's glyphs.
     var codes: [(code: Int, slot: Int)]
+    /// The codes of what only came along.
+    var witnesses: [Int] = []
   }
 
   private(set) var fonts: [Font] = []
@@ -26,12 +28,18 @@ struct EmbeddedFonts {
   private(set) var codes: [[Code]] = []
 
   /// Paints a specimen of all glyphs and reads it back.
-  init(_ faces: [FaceGlyphs], cache: FaceCache) throws(PDFError) {
+  init(
+    _ faces: [FaceGlyphs], cache: FaceCache, cairoFaces: SpecimenFaces
+  ) throws(PDFError) {
     guard faces.contains(where: { !$0.glyphs.isEmpty }) else {
       codes = faces.map { _ in [] }
       return
     }
-    guard let specimen = SpecimenFile(FontSpecimen.pdf(of: faces, cache: cache)) else {
+    for face in faces where cairoFaces.face(face.instance) == nil {
+      throw Self.unusable(face, cache, "FreeType cannot open it")
+    }
+    let pdf = FontSpecimen.pdf(of: faces, set: cache.set, cairoFaces: cairoFaces)
+    guard let specimen = SpecimenFile(pdf) else {
       throw Self.unusable(faces[0], cache, "the subset cannot be read")
     }
     fonts = specimen.fonts.map { Font(part: $0, face: -1, codes: []) }
@@ -53,7 +61,12 @@ struct EmbeddedFonts {
         next += 1
       }
       codes.append(own)
-      if !face.glyphs.isEmpty { next += FontSpecimen.witness(for: face).count }
+      guard !face.glyphs.isEmpty else { continue }
+      for _ in FontSpecimen.witness(for: face) where next < specimen.codes.count {
+        let (font, code) = specimen.codes[next]
+        fonts[font].witnesses.append(code)
+        next += 1
+      }
     }
     // A font that only a witness stands in is left out; the order of the others stays.
     for index in fonts.indices { fonts[index].codes.sort { $0.code < $1.code } }
@@ -75,13 +88,15 @@ struct EmbeddedFonts {
       let font = fonts[index]
       if font.codes.isEmpty { return nil }
       let face = faces[font.face]
-      let name = cache.facts(face.instance).postScriptName
+      let facts = cache.facts(face.instance)
+      let name = facts.postScriptName
       let object = FontObject(
         part: font.part, baseName: "\(Self.tag(name, index, face, font))+\(name)",
         glyphs: font.codes.map { code, slot in
           FontObject.Glyph(
             code: code, width: codes[font.face][slot].width, text: face.texts[slot])
-        }, missingWidth: face.width(of: 0))
+        }, missingWidth: face.width(of: 0),
+        programCodes: (font.codes.map(\.code) + font.witnesses).sorted(), facts: facts)
       return object.write(to: &writer)
     }
   }

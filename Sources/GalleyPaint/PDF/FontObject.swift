@@ -1,3 +1,5 @@
+internal import GalleyText
+
 /// The objects of one embedded font (ISO 32000-1, 9.6 to 9.10), with exact widths and the text of each glyph.
 struct FontObject {
   struct Glyph {
@@ -15,6 +17,9 @@ struct FontObject {
   var glyphs: [Glyph]
   /// The advance of glyph 0.
   var missingWidth: Double
+  /// The codes of all glyphs in the program, ascending.
+  var programCodes: [Int]
+  var facts: FaceFacts
 
   /// Adds the objects; returns the font's reference.
   func write(to writer: inout PDFWriter) -> Int {
@@ -23,6 +28,8 @@ struct FontObject {
       out.put("<</Type/FontDescriptor/FontName")
       out.put(name: baseName)
       out.put(raw: part.descriptor)
+      putMetrics(to: &out)
+      putCharacterSet(to: &out)
       out.put(raw: part.programKey.utf8)
       out.put(" ")
       out.put(reference: program)
@@ -32,6 +39,28 @@ struct FontObject {
     return part.isComposite
       ? writeComposite(to: &writer, descriptor: descriptor, map: map)
       : writeSimple(to: &writer, descriptor: descriptor, map: map)
+  }
+
+  /// Cairo's are those of the glyphs in use; a selection should be as high as the face.
+  private func putMetrics(to out: inout PDFBytes) {
+    out.put("/Ascent ")
+    out.put((facts.ascent * 1000).rounded())
+    out.put("/Descent ")
+    out.put((-facts.descent * 1000).rounded())
+    out.put("/CapHeight ")
+    out.put((facts.capHeight * 1000).rounded())
+  }
+
+  /// The glyphs of a subset in PostScript outlines by name: cairo names them after their codes.
+  private func putCharacterSet(to out: inout PDFBytes) {
+    guard part.subtype == "/Type1" else { return }
+    out.put("/CharSet(")
+    for code in programCodes {
+      guard let name = WinAnsiNames.name(of: code) else { continue }
+      out.put("/")
+      out.put(raw: name.utf8)
+    }
+    out.put(")")
   }
 
   private func writeSimple(to writer: inout PDFWriter, descriptor: Int, map: Int) -> Int {

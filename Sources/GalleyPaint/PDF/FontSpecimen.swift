@@ -11,7 +11,9 @@ internal import GalleyText
 /// widths to whole numbers and knows no artifacts.
 enum FontSpecimen {
   /// The file. The corresponding C functions are `cairo_pdf_surface_create_for_stream` and `cairo_show_glyphs`.
-  static func pdf(of faces: [FaceGlyphs], cache: FaceCache) -> [UInt8] {
+  static func pdf(
+    of faces: [FaceGlyphs], set: FontSet, cairoFaces: SpecimenFaces
+  ) -> [UInt8] {
     let sink = ByteSink()
     let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(
       { closure, bytes, count in
@@ -28,8 +30,9 @@ enum FontSpecimen {
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     for face in faces where !face.glyphs.isEmpty {
-      cairo_set_font_face(context, cache.cairoFace(face.instance))
-      cairo_font_options_set_variations(options, variations(of: face.instance, in: cache.set))
+      guard let cairoFace = cairoFaces.face(face.instance) else { continue }
+      cairo_set_font_face(context, cairoFace)
+      cairo_font_options_set_variations(options, variations(of: face.instance, in: set))
       cairo_set_font_options(context, options)
       cairo_set_font_size(context, 10)
       let shown = face.glyphs + witness(for: face)

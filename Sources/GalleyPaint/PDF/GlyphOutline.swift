@@ -1,6 +1,4 @@
 internal import CPango
-internal import GalleyConfiguration
-internal import GalleyText
 
 /// The outline of a glyph, for glyphs that are painted as a form rather than shown as text.
 struct GlyphOutline {
@@ -15,7 +13,7 @@ struct GlyphOutline {
   var segments: [Segment] = []
 
   /// The corresponding C functions are `cairo_glyph_path` and `cairo_copy_path`.
-  init(_ glyph: UInt16, of instance: FaceInstance, cache: FaceCache) {
+  init(_ glyph: UInt16, of face: OpaquePointer) {
     let surface: OpaquePointer = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil)
     let context: OpaquePointer = cairo_create(surface)
     defer {
@@ -23,7 +21,7 @@ struct GlyphOutline {
       cairo_surface_destroy(surface)
     }
     let em = 1000.0
-    cairo_set_font_face(context, cache.cairoFace(instance))
+    cairo_set_font_face(context, face)
     cairo_set_font_size(context, em)
     var shown = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
     cairo_glyph_path(context, &shown, 1)

@@ -156,7 +156,7 @@ struct PDFFile {
 
   /// The colors of the pages are sRGB.
   private static func writeIntent(to writer: inout PDFWriter) -> Int {
-    let profile = writer.addCompressedStream(data: SRGBProfile.bytes()) { $0.put("/N 3") }
+    let profile = writer.addCompressedStream(data: SRGBProfile.bytes) { $0.put("/N 3") }
     return writer.add { out in
       out.put("<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB IEC61966-2.1)")
       out.put("/Info(sRGB IEC61966-2.1)/DestOutputProfile ")

@@ -11,9 +11,11 @@ package final class PDFPainter {
   package static let longestSide = 14_400.0
 
   private let faces: FaceCache
+  private let cairoFaces: SpecimenFaces
 
   package init(faces: FaceCache) {
     self.faces = faces
+    cairoFaces = SpecimenFaces(faces)
   }
 
   /// The whole file. The marks of the items and the links name nodes of `structure`; its first node is the document.
@@ -23,14 +25,14 @@ package final class PDFPainter {
     try check(pages)
     let census = GlyphCensus(pages, cache: faces)
     try checkEmbedding(census, description)
-    let fonts = try EmbeddedFonts(census.faces, cache: faces)
+    let fonts = try EmbeddedFonts(census.faces, cache: faces, cairoFaces: cairoFaces)
     let images = try PageImages(pages, cache: faces)
     let map = DocumentMap(pages, structure)
     let links = LinkAnnotations(pages, structure, map)
     let tags = StructureTags.tags(structure, linked: Set(links.all.map(\.node)))
     let resources = PageContent.Resources(
-      faces: census.faces, census: census, fonts: fonts, images: images, cache: faces, tags: tags,
-      isTagged: description.isTagged)
+      faces: census.faces, census: census, fonts: fonts, images: images, cache: faces,
+      cairoFaces: cairoFaces, tags: tags, isTagged: description.isTagged)
     var painted: [PaintedPage] = []
     painted.reserveCapacity(pages.count)
     for page in pages {

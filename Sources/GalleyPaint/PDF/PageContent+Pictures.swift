@@ -50,7 +50,8 @@ extension PageContent {
   }
 
   private mutating func paintOutline(of glyph: Glyph, _ placed: PlacedRun) {
-    let outline = GlyphOutline(glyph.id, of: placed.run.face, cache: resources.cache)
+    guard let face = resources.cairoFaces.face(placed.run.face) else { return }
+    let outline = GlyphOutline(glyph.id, of: face)
     let size = placed.run.size
     let x = placed.origin.x + Double(glyph.x)
     let y = placed.origin.y + Double(glyph.y)

@@ -13,6 +13,7 @@ struct PageContent {
     var fonts: EmbeddedFonts
     var images: PageImages
     var cache: FaceCache
+    var cairoFaces: SpecimenFaces
     /// What a node is called in the marks, by node.
     var tags: [StaticString]
     var isTagged: Bool

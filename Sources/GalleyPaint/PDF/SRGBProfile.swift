@@ -8,7 +8,9 @@ enum SRGBProfile {
   private static let white = (0.96420, 1.0, 0.82491)
 
   /// The whole profile. It says nothing of when or where it was made.
-  static func bytes() -> [UInt8] {
+  static let bytes = make()
+
+  private static func make() -> [UInt8] {
     let curve = curveTag()
     let tags: [(signature: String, data: [UInt8])] = [
       ("desc", descriptionTag("sRGB IEC61966-2.1")),

@@ -13,7 +13,7 @@ struct SpecimenFile {
     var subtype: String
     /// The simple font's encoding in the syntax of PDF; empty without one.
     var encoding: [UInt8]
-    /// The descriptor's entries other than names and program, in the syntax of PDF.
+    /// The descriptor's entries other than names, vertical metrics and program, in the syntax of PDF.
     var descriptor: [UInt8]
     /// `/FontFile2` or `/FontFile3`.
     var programKey: String
@@ -94,10 +94,11 @@ struct SpecimenFile {
       let stream = qpdf_oh_get_key(raw, descriptor, programKey)
       guard let program = rawData(of: stream) else { return nil }
       let encoding = qpdf_oh_get_key(raw, dictionary, "/Encoding")
+      let dropped: [String] = ["/Type", "/FontName", "/Ascent", "/Descent", "/CapHeight"]
       return Font(
         name: Array(name.utf8), isComposite: isComposite, subtype: subtype,
         encoding: isComposite || qpdf_oh_is_null(raw, encoding) != 0 ? [] : syntax(of: encoding),
-        descriptor: entries(of: descriptor, without: ["/Type", "/FontName", programKey] as [String]),
+        descriptor: entries(of: descriptor, without: dropped + [programKey]),
         programKey: programKey,
         programEntries: entries(of: qpdf_oh_get_dict(raw, stream), without: ["/Length"]),
         program: program)
