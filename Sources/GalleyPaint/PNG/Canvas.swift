@@ -14,7 +14,6 @@ final class Canvas {
     capacity = columns.count * height
     window = PixelRect(columns: columns, rows: 0..<0)
     pixels = .allocate(capacity: max(1, capacity))
-    pixels.initialize(repeating: 0, count: max(1, capacity))
   }
 
   deinit { pixels.deallocate() }
@@ -23,7 +22,8 @@ final class Canvas {
   func move(to rows: Range<Int>, background: UInt32) {
     precondition(rows.count * width <= capacity, "the canvas has room for the rows")
     window.rows = rows
-    pixels.update(repeating: background, count: rows.count * width)
+    // The first time too: a pixel is a number, which memory holds without being made to.
+    pixels.initialize(repeating: background, count: rows.count * width)
   }
 
   /// A row of the page within the window.

@@ -53,13 +53,13 @@ package final class PNGPainter {
   /// many.
   private func format(of page: Page, bands: Bands) throws -> PixelFormat {
     if isGrey(page) { return .grey }
-    var counter = Palette.Counter()
+    var counter = ColorCounter()
     for number in 0..<bands.count {
       try bands.paint(number)
       counter.count(bands.canvas.content)
       if !counter.fits { return .color }
     }
-    let palette = Palette(counter)
+    guard let palette = Palette(counter) else { return .color }
     return palette.isGrey ? .grey : .palette(palette)
   }
 
