@@ -36,9 +36,7 @@ extension Article {
     let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard !source.bytes[start...].allSatisfy(\.isSpace) else { throw .empty(path: source.path) }
     let head = FrontMatterReader(source, &log)
-    if let table = HostileTable.find(in: source) {
-      throw .tableTooLarge(path: source.path, line: table.line, cells: table.cells)
-    }
+    try HostileTable.check(source)
 
     let document = MarkdownDocument(source, from: head.end)
     var converter = CommonMarkConverter(document.input, log: log)

@@ -7,6 +7,9 @@ public enum ArticleError: Error, Sendable, Hashable, CustomStringConvertible {
   /// A table whose cells, padded to its columns, exceed `Article.mostTableCells`.
   case tableTooLarge(path: String, line: Int, cells: Int)
 
+  /// A row of a table with more cells than `Article.mostTableColumns`.
+  case tableTooWide(path: String, line: Int, columns: Int)
+
   /// One sentence in lower case: the file, the trouble, the remedy.
   public var description: String {
     switch self {
@@ -17,6 +20,9 @@ public enum ArticleError: Error, Sendable, Hashable, CustomStringConvertible {
     case .tableTooLarge(let path, let line, let cells):
       "\(path):\(line): the table has \(cells) cells and the limit is "
         + "\(Article.mostTableCells); split it or drop columns"
+    case .tableTooWide(let path, let line, let columns):
+      "\(path):\(line): the row of a table has \(columns) cells and the limit is "
+        + "\(Article.mostTableColumns); drop columns"
     }
   }
 }

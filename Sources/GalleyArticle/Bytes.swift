@@ -10,8 +10,8 @@ extension UInt8 {
   /// Space or tab.
   var isBlank: Bool { self == Byte.space || self == Byte.tab }
   var isLineEnd: Bool { self == Byte.lineFeed || self == Byte.carriageReturn }
-  /// What C calls a space: blanks, line endings, vertical tab, form feed.
-  var isSpace: Bool { self == Byte.space || (self >= 0x09 && self <= 0x0D) }
+  /// What cmark calls a space: blanks and line endings.
+  var isSpace: Bool { isBlank || isLineEnd }
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
   var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
   var isPunctuation: Bool {
@@ -20,18 +20,4 @@ extension UInt8 {
   }
   /// The byte with an ASCII capital made small.
   var lowercased: UInt8 { self >= 0x41 && self <= 0x5A ? self | 0x20 : self }
-
-  init(_ character: Unicode.Scalar) {
-    self.init(ascii: character)
-  }
-}
-
-extension Collection<UInt8> {
-  /// Whether the bytes are those of an ASCII string, capitals counting as small letters.
-  func equalsIgnoringCase(_ string: StaticString) -> Bool {
-    guard count == string.utf8CodeUnitCount else { return false }
-    return string.withUTF8Buffer { other in
-      zip(self, other).allSatisfy { $0.lowercased == $1 }
-    }
-  }
 }

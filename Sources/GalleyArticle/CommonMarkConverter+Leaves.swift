@@ -98,15 +98,13 @@ extension CommonMarkConverter {
   private static func append(
     _ line: Range<Int>, of content: LeafContent, to builder: inout InlineBuilder
   ) {
-    var end = line.upperBound
-    while end > line.lowerBound, content.bytes[end - 1].isLineEnd { end -= 1 }
-    let ending = end..<line.upperBound
-    if ending.count == 1, content.bytes[end] == Byte.lineFeed {
-      builder.appendVerbatim(line)
-    } else {
-      builder.appendVerbatim(line.lowerBound..<end)
-      if !ending.isEmpty { builder.append([Byte.lineFeed], standingFor: ending) }
-    }
+    let last = line.upperBound - 1
+    guard content.bytes[last] == Byte.lineFeed,
+      builder.input.bytes[content.input(last)] != Byte.lineFeed
+    else { return builder.appendVerbatim(line) }
+    // A carriage return alone.
+    builder.appendVerbatim(line.lowerBound..<last)
+    builder.append([Byte.lineFeed], standingFor: last..<line.upperBound)
   }
 
   mutating func appendHTML(_ node: CommonMarkNode, to flow: inout BlockFlow) {

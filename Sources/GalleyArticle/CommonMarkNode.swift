@@ -25,6 +25,7 @@ struct CommonMarkNode {
   var previous: CommonMarkNode? { CommonMarkNode(cmark_node_previous(raw)) }
   var firstChild: CommonMarkNode? { CommonMarkNode(cmark_node_first_child(raw)) }
   var startLine: Int { Int(cmark_node_get_start_line(raw)) }
+  var startColumn: Int { Int(cmark_node_get_start_column(raw)) }
   var endLine: Int { Int(cmark_node_get_end_line(raw)) }
   var headingLevel: Int { Int(cmark_node_get_heading_level(raw)) }
   var listStart: Int { Int(cmark_node_get_list_start(raw)) }

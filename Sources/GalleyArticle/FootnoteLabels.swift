@@ -9,6 +9,8 @@ struct FootnoteLabels {
     var line: Int
     /// In the source.
     var label: Range<Int>
+    /// Where the note's text begins in the source.
+    var content: Int
   }
 
   private(set) var candidates: [Candidate] = []
@@ -17,16 +19,19 @@ struct FootnoteLabels {
   init(in bytes: [UInt8], lineStarts: [Int], from start: Int) {
     for (index, lineStart) in lineStarts.enumerated() where lineStart >= start {
       let end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
-      if let label = Self.label(in: bytes, lineStart..<end) {
-        candidates.append(Candidate(line: index + 1, label: label))
+      var place = lineStart
+      // A definition may begin right in another.
+      while let label = Self.label(in: bytes, place..<end) {
+        place = label.upperBound + 2
+        while place < end, bytes[place].isBlank { place += 1 }
+        candidates.append(Candidate(line: index + 1, label: label, content: place))
       }
     }
   }
 
-  /// The label that a line defines.
+  /// The label that is defined at the start of a line or of what is left of it.
   static func label(in bytes: [UInt8], _ line: Range<Int>) -> Range<Int>? {
-    var index = line.lowerBound
-    while index < line.upperBound, isContainerMark(bytes[index]) { index += 1 }
+    var index = afterContainerMarks(in: bytes, line)
     guard index + 4 < line.upperBound, bytes[index] == UInt8(ascii: "["),
       bytes[index + 1] == UInt8(ascii: "^")
     else { return nil }
@@ -41,13 +46,18 @@ struct FootnoteLabels {
     return start..<index
   }
 
-  private static func isContainerMark(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: ">"), UInt8(ascii: "*"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-      UInt8(ascii: "."), UInt8(ascii: ")"), 0xEF, 0xBB, 0xBF:
-      true
-    default: byte.isBlank || byte.isDigit
+  private static func afterContainerMarks(in bytes: [UInt8], _ line: Range<Int>) -> Int {
+    var index = line.lowerBound
+    while index < line.upperBound {
+      if bytes[index].isBlank {
+        index += 1
+      } else if let end = MarkerLimit.marker(bytes, index, line.upperBound) {
+        index = end
+      } else {
+        break
+      }
     }
+    return index
   }
 
   /// A paragraph for each label that refers to it.

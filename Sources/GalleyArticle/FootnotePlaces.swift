@@ -1,5 +1,16 @@
 /// Which containers a footnote's definition stands in; cmark-gfm moves it out of them.
 struct FootnotePlaces {
+  /// Where a node begins.
+  private struct Place: Hashable {
+    var line: Int
+    var column: Int
+
+    init(_ node: CommonMarkNode) {
+      line = node.startLine
+      column = node.startColumn
+    }
+  }
+
   private struct Interval {
     var node: CommonMarkNode
     var lines: ClosedRange<Int>
@@ -8,7 +19,7 @@ struct FootnotePlaces {
   }
 
   private var intervals: [Interval] = []
-  private var indexByLine: [Int: Int] = [:]
+  private var indexOfDefinition: [Place: Int] = [:]
 
   init(in root: CommonMarkNode) {
     var child = root.firstChild
@@ -22,7 +33,7 @@ struct FootnotePlaces {
       }
     }
     intervals.sort {
-      ($0.lines.lowerBound, -$0.lines.upperBound) < ($1.lines.lowerBound, -$1.lines.upperBound)
+      ($0.lines.lowerBound, $0.node.startColumn) < ($1.lines.lowerBound, $1.node.startColumn)
     }
     nest()
   }
@@ -38,31 +49,36 @@ struct FootnotePlaces {
       intervals[index].parent = open.last
       open.append(index)
       if intervals[index].node.kind == .footnoteDefinition {
-        indexByLine[intervals[index].lines.lowerBound] = index
+        indexOfDefinition[Place(intervals[index].node)] = index
       }
     }
   }
 
   /// The quotes, items and definitions around a definition, outermost first.
   func containers(of definition: CommonMarkNode) -> [CommonMarkNode] {
-    guard let index = indexByLine[definition.startLine], let parent = intervals[index].parent
-    else { return [] }
-    let line = definition.startLine
-    let holder = intervals[parent].node
-    if holder.kind == .footnoteDefinition {
-      return containers(of: holder) + [holder] + Self.descend(holder, to: line)
+    var result: [CommonMarkNode] = []
+    var inner = definition
+    var index = indexOfDefinition[Place(definition)]
+    while let current = index, let parent = intervals[current].parent {
+      let holder = intervals[parent].node
+      let outer = holder.kind == .list ? [] : [holder]
+      result = outer + Self.descend(holder, to: Place(inner)) + result
+      guard holder.kind == .footnoteDefinition else { break }
+      inner = holder
+      index = parent
     }
-    let outer = holder.kind == .quote ? [holder] : []
-    return outer + Self.descend(holder, to: line)
+    return result
   }
 
-  /// The quotes and items in a node that hold a line.
-  private static func descend(_ node: CommonMarkNode, to line: Int) -> [CommonMarkNode] {
+  /// The quotes and items in a node that hold a place.
+  private static func descend(_ node: CommonMarkNode, to place: Place) -> [CommonMarkNode] {
     var result: [CommonMarkNode] = []
     var child = node.firstChild
     while let next = child {
       child = next.next
-      guard next.startLine <= line, line <= next.endLine else { continue }
+      guard next.startLine <= place.line, place.line <= next.endLine,
+        next.startLine < place.line || next.startColumn < place.column
+      else { continue }
       switch next.kind {
       case .quote, .item: result.append(next)
       case .list: break

@@ -33,6 +33,7 @@ struct HTMLBlockReader {
   private var paragraphEnd = 0
   private var needsSpace: Range<Int>?
   private var isPreformatted = false
+  private var unclosed = HTMLToken.Unclosed()
 
   init(_ content: LeafContent, in input: ParserInput) {
     self.content = content
@@ -65,7 +66,8 @@ struct HTMLBlockReader {
   }
 
   private mutating func readBracket(at index: Int, _ state: inout ConversionState) -> Int {
-    guard let (token, end) = HTMLToken.scan(bytes[...], at: index) else {
+    guard let (token, end) = HTMLToken.scan(bytes[...], at: index, unclosed: &unclosed)
+    else {
       if bytes[index...].starts(with: [0x3C, 0x21, 0x2D, 0x2D]) {
         state.log.add(
           "open-comment", .warning, "a comment is not closed; its text is shown",

@@ -15,7 +15,30 @@ enum HTMLToken {
   }
 
   /// The piece that begins at a `<`: what it is and where it ends; nil when the `<` is just text.
-  static func scan(_ bytes: ArraySlice<UInt8>, at start: Int) -> (token: HTMLToken, end: Int)? {
+  ///
+  /// - Parameter unclosed: kinds of which no end was found; they are not looked for again.
+  static func scan(
+    _ bytes: ArraySlice<UInt8>, at start: Int, unclosed: inout Unclosed
+  ) -> (token: HTMLToken, end: Int)? {
+    let kind = bytes[start...].prefix(3)
+    guard !unclosed.kinds.contains(Array(kind)) else { return nil }
+    let found = scan(bytes, at: start)
+    if found == nil, kind.count == 3,
+      bytes[start + 1] == UInt8(ascii: "!") || bytes[start + 1] == UInt8(ascii: "?")
+    {
+      unclosed.kinds.insert(Array(kind))
+    }
+    return found
+  }
+
+  /// The beginnings of pieces that nothing after them ends.
+  struct Unclosed {
+    fileprivate var kinds: Set<[UInt8]> = []
+  }
+
+  private static func scan(
+    _ bytes: ArraySlice<UInt8>, at start: Int
+  ) -> (token: HTMLToken, end: Int)? {
     let next = start + 1 < bytes.endIndex ? bytes[start + 1] : 0
     switch next {
     case UInt8(ascii: "!"):

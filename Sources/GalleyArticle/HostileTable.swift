@@ -1,24 +1,37 @@
 internal import GalleyConfiguration
 
-/// Finds tables that would grow beyond all measure once their rows are padded.
+/// Finds tables that cost the parser more than their size: its time for a row is quadratic in the cells.
 enum HostileTable {
-  /// The first table with more cells than allowed: the line of its dashes, from 1, and its cells.
-  static func find(in text: SourceText) -> (line: Int, cells: Int)? {
+  /// Throws for the first table with more cells than allowed once its rows are padded.
+  static func check(_ text: SourceText) throws(ArticleError) {
     var blockEnd = 0
     for index in text.lineStarts.indices {
       let columns = columns(of: text.bytes, line(index, of: text))
-      guard columns > 1 else { continue }
+      guard columns > 0 else { continue }
+      try checkWidth(text, index)
       // Any line without a blank one before it may be a row.
       if blockEnd <= index {
         blockEnd = index + 1
         while blockEnd < text.lineStarts.count, !isBlank(text.bytes, line(blockEnd, of: text)) {
+          try checkWidth(text, blockEnd)
           blockEnd += 1
         }
       }
       let cells = columns * (blockEnd - index)
-      if cells > Article.mostTableCells { return (index + 1, cells) }
+      // The rows of a single column need no padding.
+      if columns > 1, cells > Article.mostTableCells {
+        throw .tableTooLarge(path: text.path, line: index + 1, cells: cells)
+      }
     }
-    return nil
+  }
+
+  private static func checkWidth(_ text: SourceText, _ index: Int) throws(ArticleError) {
+    let range = line(index, of: text)
+    guard range.count > Article.mostTableColumns else { return }
+    let pipes = text.bytes[range].count { $0 == UInt8(ascii: "|") }
+    if pipes > Article.mostTableColumns + 1 {
+      throw .tableTooWide(path: text.path, line: index + 1, columns: pipes)
+    }
   }
 
   private static func line(_ index: Int, of text: SourceText) -> Range<Int> {

@@ -72,12 +72,9 @@ struct InlineBuilder {
     guard !part.isEmpty else { return }
     flushBreaks()
     utf8.append(contentsOf: content.bytes[part])
-    guard content.isMapped else {
-      return map.append(part.count, from: source(part), isVerbatim: false)
+    content.unbroken(part) { piece, isExact in
+      map.append(piece.count, from: input.original(content.input(piece)), isVerbatim: isExact)
     }
-    var added: [Range<Int>] = []
-    content.unbroken(part) { added.append($0) }
-    for piece in added { map.append(piece.count, from: source(piece), isVerbatim: true) }
   }
 
   /// A control character that must not reach the layout: how many bytes it has and what takes its place.

@@ -127,10 +127,15 @@ struct InlineConverter {
     while index < literal.count {
       guard !isLost, cursor < bytes.count else {
         isLost = true
-        return add(Array(literal[index...]), standingFor: rest)
+        let text = String(decoding: literal[index...], as: UTF8.self)
+        return add(Array(text.utf8), standingFor: rest)
       }
       let byte = bytes[cursor]
-      if escapes, byte == UInt8(ascii: "\\"), cursor + 1 < bytes.count,
+      if byte == UInt8(ascii: "["), let reference = undefinedReference(literal, index) {
+        addUndefined(cursor..<reference.end)
+        index = reference.literalEnd
+        cursor = reference.end
+      } else if escapes, byte == UInt8(ascii: "\\"), cursor + 1 < bytes.count,
         bytes[cursor + 1].isPunctuation, bytes[cursor + 1] == literal[index]
       {
         add([literal[index]], standingFor: cursor..<cursor + 2)
@@ -153,13 +158,73 @@ struct InlineConverter {
     }
   }
 
+  /// A reference to a footnote that is not defined, where cmark gives it back in another form than any other text.
+  ///
+  /// It is raw, and where the label has a line ending or an escape in it, it is cut at the wrong place.
+  private func undefinedReference(
+    _ literal: [UInt8], _ index: Int
+  ) -> (end: Int, literalEnd: Int)? {
+    var start = cursor + 1
+    if start < bytes.count, bytes[start] == UInt8(ascii: "\\") { start += 1 }
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "^"),
+      literal[index...].starts(with: [UInt8(ascii: "["), UInt8(ascii: "^")]),
+      let end = closingBracket(from: start + 1)
+    else { return nil }
+    let raw = bytes[cursor..<end]
+    let isOneLine = !raw.contains { $0.isLineEnd }
+    if isOneLine, literal.count - index >= raw.count {
+      let isRaw = literal[index...].starts(with: raw)
+      let isCut = start > cursor + 1 && literal[index + raw.count - 1] == UInt8(ascii: "]")
+      return isRaw || isCut ? (end, index + raw.count) : nil
+    }
+    return isOneLine ? nil : cutLabelEnd(literal, index, end).map { (end, $0) }
+  }
+
+  /// Where the literal has the bracket that closes a label which cmark cut at the wrong place.
+  private func cutLabelEnd(_ literal: [UInt8], _ index: Int, _ end: Int) -> Int? {
+    var first: Int?
+    for close in literal.indices[(index + 2)...] where literal[close] == UInt8(ascii: "]") {
+      first = first ?? close + 1
+      let next = close + 1 < literal.count ? literal[close + 1] : nil
+      if next == nil || end < bytes.count && next == bytes[end] { return close + 1 }
+    }
+    return first
+  }
+
+  /// The place after the bracket that closes one before a place.
+  private func closingBracket(from start: Int) -> Int? {
+    var depth = 1
+    var index = start
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return index + 1 }
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private mutating func addUndefined(_ part: Range<Int>) {
+    guard bytes[part.lowerBound + 1] == UInt8(ascii: "\\") else { return add(part) }
+    add(part.lowerBound..<part.lowerBound + 1)
+    add([UInt8(ascii: "^")], standingFor: part.lowerBound + 1..<part.lowerBound + 3)
+    add(part.lowerBound + 3..<part.upperBound)
+  }
+
   /// How many bytes of a literal stand in the content as they are, up to what may be an escape or a reference.
   private func equalRun(_ literal: [UInt8], from start: Int) -> Int {
     var count = 0
     let limit = min(literal.count - start, bytes.count - cursor)
     while count < limit, literal[start + count] == bytes[cursor + count] {
       let byte = bytes[cursor + count]
-      if count > 0, byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") { break }
+      let isSpecial =
+        byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "[")
+      if count > 0, isSpecial { break }
       count += 1
     }
     return count
@@ -181,7 +246,8 @@ struct InlineConverter {
   private mutating func passLineEnd() -> Range<Int> {
     guard !isLost else { return rest }
     let start = cursor
-    if cursor < bytes.count, bytes[cursor] == UInt8(ascii: "\\") { cursor += 1 }
+    let isEscaped = cursor < bytes.count && bytes[cursor] == UInt8(ascii: "\\")
+    if isEscaped { cursor += 1 }
     while cursor < bytes.count, bytes[cursor].isSpace, !bytes[cursor].isLineEnd { cursor += 1 }
     guard cursor < bytes.count, bytes[cursor].isLineEnd else {
       cursor = start
@@ -190,7 +256,8 @@ struct InlineConverter {
     }
     if bytes[cursor] == Byte.carriageReturn { cursor += 1 }
     if cursor < bytes.count, bytes[cursor] == Byte.lineFeed { cursor += 1 }
-    while cursor < bytes.count, bytes[cursor].isBlank { cursor += 1 }
+    // After an escaped line ending cmark leaves the blanks of a lazy line in the text.
+    while !isEscaped, cursor < bytes.count, bytes[cursor].isBlank { cursor += 1 }
     return start..<cursor
   }
 

@@ -6,6 +6,8 @@ struct LeafContent {
   private struct Stretch {
     var content: Int
     var input: Int
+    /// Whether the bytes are those of the input.
+    var isExact = true
   }
 
   private(set) var bytes: [UInt8] = []
@@ -29,7 +31,9 @@ struct LeafContent {
   /// Adds bytes of the input.
   mutating func append(_ added: Range<Int>, of input: [UInt8]) {
     guard !added.isEmpty else { return }
-    if let last = stretches.last, last.input + (bytes.count - last.content) == added.lowerBound {
+    if let last = stretches.last, last.isExact,
+      last.input + (bytes.count - last.content) == added.lowerBound
+    {
       bytes.append(contentsOf: input[added])
       return
     }
@@ -37,10 +41,18 @@ struct LeafContent {
     bytes.append(contentsOf: input[added])
   }
 
+  /// Adds a line feed, as the parser has it for every line ending; its place is the ending's last byte.
+  mutating func appendLineFeed(at offset: Int) {
+    if stretches.last.map({ $0.input + bytes.count - $0.content }) != offset {
+      stretches.append(Stretch(content: bytes.count, input: offset))
+    }
+    bytes.append(Byte.lineFeed)
+  }
+
   /// Adds spaces that stand for columns of the tab at a place.
   mutating func append(columns: Int, ofTabAt offset: Int) {
     for _ in 0..<columns {
-      stretches.append(Stretch(content: bytes.count, input: offset))
+      stretches.append(Stretch(content: bytes.count, input: offset, isExact: false))
       bytes.append(Byte.space)
     }
   }
@@ -66,15 +78,17 @@ struct LeafContent {
   }
 
   /// Cuts a range of the content where its place in the input is broken.
-  func unbroken(_ part: Range<Int>, _ body: (Range<Int>) -> Void) {
+  func unbroken(_ part: Range<Int>, _ body: (_ piece: Range<Int>, _ isExact: Bool) -> Void) {
     guard !part.isEmpty else { return }
-    guard isMapped, stretches.count > 1 else { return body(part) }
+    guard isMapped, stretches.count > 1 else {
+      return body(part, isMapped && stretches.first?.isExact == true)
+    }
     var index = stretchIndex(part.lowerBound)
     var start = part.lowerBound
     while start < part.upperBound {
       let end = index + 1 < stretches.count ? stretches[index + 1].content : bytes.count
       let stop = min(end, part.upperBound)
-      body(start..<stop)
+      body(start..<stop, stretches[index].isExact)
       start = stop
       index += 1
     }

@@ -42,24 +42,67 @@ struct LeafReader {
         text = text.lowerBound..<text.upperBound - 1
       }
       let isLast = number == lines.count - 1
+      let spaces = spacesOfTab(first + number, in: path)
+      if spaces > 0 {
+        guard content[text].starts(with: [UInt8](repeating: Byte.space, count: spaces)) else {
+          return nil
+        }
+        found.append(columns: spaces, ofTabAt: whole.lowerBound - 1)
+        text = text.lowerBound + spaces..<text.upperBound
+      }
       let part = whole.lowerBound..<min(whole.lowerBound + text.count, whole.upperBound)
-      guard part.count == text.count, content[text].elementsEqual(bytes[part]) else { return nil }
+      if part.count == text.count, content[text].elementsEqual(bytes[part]) {
+        found.append(isLast ? part : whole, of: bytes)
+        found.range = start..<part.upperBound
+      } else {
+        let count = found.bytes.count
+        let end = appendWithoutEscapedPipes(whole, upTo: isLast ? text.count : nil, to: &found)
+        guard found.bytes[count...].starts(with: content[text]) else { return nil }
+        found.range = start..<end
+      }
       if !isLast {
         guard first + number < input.lineCount else { return nil }
-        found.append(whole.lowerBound..<input.text.lineStarts[first + number], of: bytes)
-      } else {
-        found.append(part, of: bytes)
+        found.appendLineFeed(at: input.text.lineStarts[first + number] - 1)
       }
-      found.range = start..<part.upperBound
     }
     return found
   }
 
-  /// A line's text after the containers' marks and the blanks.
+  /// Adds a line without the backslashes before its pipes, as cmark has a paragraph before a table.
+  private func appendWithoutEscapedPipes(
+    _ line: Range<Int>, upTo count: Int?, to content: inout LeafContent
+  ) -> Int {
+    let bytes = input.bytes
+    var index = line.lowerBound
+    var left = count ?? Int.max
+    while index < line.upperBound, left > 0 {
+      if bytes[index] == UInt8(ascii: "\\"), index + 1 < line.upperBound,
+        bytes[index + 1] == UInt8(ascii: "|")
+      {
+        index += 1
+      }
+      content.append(index..<index + 1, of: bytes)
+      index += 1
+      left -= 1
+    }
+    return index
+  }
+
+  /// A line's text after the containers' marks and the blanks; cmark leaves the blanks of a lazy line.
   private func place(of number: Int, in path: ContainerPath) -> Range<Int> {
     var line = path.line(number, of: input)
-    line.cursor.skipBlanks(in: input.bytes, end: line.end)
+    if !line.isLazy {
+      line.cursor.skipBlanks(in: input.bytes, end: line.end)
+    } else if line.cursor.isInTab {
+      line.cursor.advance(bytes: 1)
+    }
     return line.cursor.offset..<line.end
+  }
+
+  /// How many spaces stand for the rest of a tab at the start of a lazy line.
+  private func spacesOfTab(_ number: Int, in path: ContainerPath) -> Int {
+    let line = path.line(number, of: input)
+    return line.isLazy && line.cursor.isInTab ? line.cursor.columnsToTab : 0
   }
 
   private func empty(at line: Int, in path: ContainerPath) -> LeafContent {
@@ -158,7 +201,7 @@ struct LeafReader {
       found.append(place.cursor.offset..<place.end, of: bytes)
       found.range = start..<place.end
       if number < count - 1, first + number < input.lineCount {
-        found.append(place.end..<input.text.lineStarts[first + number], of: bytes)
+        found.appendLineFeed(at: input.text.lineStarts[first + number] - 1)
       }
     }
     let text = Self.withoutLastLineEnd(literal)

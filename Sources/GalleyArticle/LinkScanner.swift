@@ -47,7 +47,10 @@ enum LinkScanner {
 
   private static func skipSpaces(_ start: Int, _ bytes: [UInt8]) -> Int {
     var index = start
-    while index < bytes.count, bytes[index].isSpace { index += 1 }
+    // Here vertical tabs and form feeds count too.
+    while index < bytes.count, bytes[index] == Byte.space || (0x09...0x0D).contains(bytes[index]) {
+      index += 1
+    }
     return index
   }
 
@@ -104,20 +107,15 @@ enum LinkScanner {
     case UInt8(ascii: "("): close = UInt8(ascii: ")")
     default: return nil
     }
-    var index = start + 1
+    // cmark takes the longest match: a mark after a backslash ends the title only when no other does.
     var escaped: Int?
-    while index < bytes.count {
-      let byte = bytes[index]
-      if byte == UInt8(ascii: "\\"), index + 1 < bytes.count, bytes[index + 1].isPunctuation {
-        // The backslash may also be the title's last byte when no other end follows.
-        if bytes[index + 1] == close { escaped = index + 2 }
-        index += 2
-      } else if byte == close {
-        return index + 1
-      } else if close == UInt8(ascii: ")"), byte == UInt8(ascii: "(") {
+    for index in start + 1..<max(start + 1, bytes.count) {
+      let isEscaped = index > start + 1 && bytes[index - 1] == UInt8(ascii: "\\")
+      if bytes[index] == close {
+        guard isEscaped else { return index + 1 }
+        escaped = index + 1
+      } else if close == UInt8(ascii: ")"), bytes[index] == UInt8(ascii: "("), !isEscaped {
         return escaped
-      } else {
-        index += 1
       }
     }
     return escaped

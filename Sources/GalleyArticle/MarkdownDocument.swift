@@ -8,7 +8,7 @@ struct MarkdownDocument {
   let addedLines: Int
   /// The definitions of footnotes in the order of the numbers that references carry.
   let definitions: [CommonMarkNode]
-  /// The labels of definitions that repeat one, by the line of `input`.
+  /// The labels of definitions that repeat one, by the place of their text in the source.
   private let repeated: [Int: String]
 
   /// Parses what follows an offset.
@@ -20,7 +20,16 @@ struct MarkdownDocument {
     let added = labels.references(in: source.bytes)
     let first = MarkdownDocument(source, start, added: added, replacing: cuts, repeated: [:])
     let lost = first.lost(among: labels.candidates, of: source, from: start)
-    self = lost.isEmpty ? first : first.again(source, start, added: added, cuts: cuts, lost: lost)
+    guard !lost.isEmpty else {
+      self = first
+      return
+    }
+    let second = first.again(source, start, added: added, cuts: cuts, lost: lost)
+    // What turns out to be no definition must keep its label.
+    let real = lost.filter { second.contentStarts.contains($0.content) }
+    self =
+      real.count == lost.count
+      ? second : first.again(source, start, added: added, cuts: cuts, lost: real)
   }
 
   private init(
@@ -44,16 +53,31 @@ struct MarkdownDocument {
 
   /// The label of a definition as its author wrote it.
   func label(of definition: CommonMarkNode) -> String {
-    if let label = repeated[definition.startLine] { return label }
-    let line = input.line(definition.startLine)
-    return FootnoteLabels.label(in: input.bytes, line).map {
-      String(decoding: input.bytes[$0], as: UTF8.self)
-    } ?? ""
+    let content = contentStart(of: definition)
+    if let label = repeated[input.original(content)] { return label }
+    var start = input.line(definition.startLine).lowerBound
+    while start < content, let label = FootnoteLabels.label(in: input.bytes, start..<content) {
+      start = label.upperBound + 2
+      if input.bytes[start..<content].allSatisfy(\.isBlank) {
+        return String(decoding: input.bytes[label], as: UTF8.self)
+      }
+    }
+    return ""
   }
 
   /// Whether a definition repeats the label of another.
   func isRepeated(_ definition: CommonMarkNode) -> Bool {
-    repeated[definition.startLine] != nil
+    repeated[input.original(contentStart(of: definition))] != nil
+  }
+
+  /// Where the definitions' texts begin in the source.
+  private var contentStarts: Set<Int> {
+    Set(definitions.map { input.original(contentStart(of: $0)) })
+  }
+
+  /// Where a definition's text begins in `input`: cmark-gfm gives that column for its start.
+  private func contentStart(of definition: CommonMarkNode) -> Int {
+    input.line(definition.startLine).lowerBound + definition.startColumn - 1
   }
 
   // MARK: - Definitions that cmark forgets
@@ -64,21 +88,42 @@ struct MarkdownDocument {
   ) -> [FootnoteLabels.Candidate] {
     guard candidates.count > definitions.count else { return [] }
     let offset = addedLines - (source.position(of: start).line - 1)
-    let kept = Set(definitions.map(\.startLine))
-    let left = candidates.filter { !kept.contains($0.line + offset) }
+    let kept = contentStarts
+    let left = candidates.filter { !kept.contains($0.content) }
     guard !left.isEmpty else { return [] }
-    let covered = linesOfLeaves()
-    return left.filter { !covered.contains($0.line + offset) }
+    let leaves = leaves()
+    return left.filter {
+      let line = $0.line + offset
+      if let start = leaves.starts[line] { return $0.label.lowerBound < start }
+      return !leaves.lines.contains(line)
+    }
   }
 
-  /// The lines that text blocks stand on.
-  private func linesOfLeaves() -> Set<Int> {
+  /// The lines that text blocks stand on, and where in the source the first of each begins.
+  private func leaves() -> (lines: Set<Int>, starts: [Int: Int]) {
     var lines: Set<Int> = []
+    var starts: [Int: Int] = [:]
     var walk = CommonMarkWalk(under: tree.root)
     while let event = walk.next() {
       guard case .enter(let node) = event else { continue }
       switch node.kind {
-      case .paragraph: lines.formUnion(node.startLine..<max(node.startLine, node.endLine) + 1)
+      case .paragraph, .heading, .code, .htmlBlock:
+        let start = input.line(node.startLine).lowerBound + node.startColumn - 1
+        if node.startLine > 0 { starts[node.startLine] = input.original(start) }
+      default: break
+      }
+      switch node.kind {
+      case .paragraph:
+        let count = LeafReader.lines(of: node.content).count
+        let start = node.startLine > 0 ? node.startLine : node.next?.startLine ?? 0
+        lines.formUnion(start..<max(start + count, node.endLine + 1))
+      case .table:
+        // The header and the dashes stand after the paragraph that they were cut from.
+        let before = node.previous.map {
+          $0.startLine == 0 ? LeafReader.lines(of: $0.content).count : 0
+        }
+        lines.formUnion(node.startLine..<node.startLine + (before ?? 0) + 2)
+      case .tableRow: lines.insert(node.startLine)
       case .heading: lines.formUnion(node.startLine..<max(node.startLine + 1, node.endLine))
       case .code, .htmlBlock:
         let count = LeafReader.lines(of: node.literal).count
@@ -86,7 +131,7 @@ struct MarkdownDocument {
       default: break
       }
     }
-    return lines
+    return (lines, starts)
   }
 
   /// Parses again with labels of their own for definitions that are lost.
@@ -105,11 +150,9 @@ struct MarkdownDocument {
       replacements.append(ParserInput.Replacement(range: candidate.label, bytes: label))
     }
     replacements.sort { $0.range.lowerBound < $1.range.lowerBound }
-    let lines = added.reduce(0) { $0 + ($1 == Byte.lineFeed ? 1 : 0) }
-    let offset = lines - (source.position(of: start).line - 1)
     var repeated: [Int: String] = [:]
     for candidate in lost {
-      repeated[candidate.line + offset] =
+      repeated[candidate.content] =
         String(decoding: source.bytes[candidate.label], as: UTF8.self)
     }
     return MarkdownDocument(

@@ -5,7 +5,7 @@ internal import GalleyConfiguration
 /// cmark-gfm walks all open containers on every line, so depth is bounded before it begins.
 enum MarkerLimit {
   /// How many marks of one line the parser is given.
-  static let most = 1000
+  static let most = 250
 
   /// The marks beyond the limit, ascending.
   static func excess(in text: SourceText, from start: Int) -> [Range<Int>] {
@@ -37,8 +37,8 @@ enum MarkerLimit {
     return cut..<index
   }
 
-  /// The end of a mark at a place.
-  private static func marker(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
+  /// The end of a mark of a quote or an item at a place.
+  static func marker(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Int? {
     var index = start
     switch bytes[index] {
     case UInt8(ascii: ">"): return index + 1
