@@ -80,6 +80,12 @@ let package = Package(
       name: "galley", dependencies: ["GalleyCommandLine"], swiftSettings: settings),
 
     // Tests mirror the modules.
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
+        "GalleyLayout",
+      ], path: "Tests/TestSupport", swiftSettings: settings),
     tests("DynamicType", ["DynamicType"], resources: true),
     tests("GalleyConfiguration", ["DynamicType", "GalleyConfiguration"]),
     tests("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle"]),
@@ -87,7 +93,16 @@ let package = Package(
       "GalleyText",
       ["DynamicType", "GalleyConfiguration", "GalleyText", "CGalleyShim", "CPango"]),
     tests(
-      "GalleyPaint", ["GalleyPaint", "GalleyLayout", "GalleyText", "GalleyConfiguration"],
+      "GalleyLayout",
+      [
+        "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
+        "GalleyLayout", "TestSupport",
+      ]),
+    tests(
+      "GalleyPaint",
+      [
+        "DynamicType", "GalleyConfiguration", "GalleyText", "GalleyLayout", "GalleyPaint", "CQPDF",
+      ],
       resources: true),
   ],
   swiftLanguageModes: [.v6]

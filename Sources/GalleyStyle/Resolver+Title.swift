@@ -70,8 +70,8 @@ extension InlineText {
       if place > 0 {
         let separator = Array((place < authors.count ? ", " : " · ").utf8)
         utf8 += separator
-        let range = SourceRange(at: entry.range.lowerBound)
-        map.append(separator.count, from: range, isVerbatim: false)
+        // It stands for what it introduces.
+        map.append(separator.count, from: entry.range, isVerbatim: false)
       }
       append(entry, in: source)
     }

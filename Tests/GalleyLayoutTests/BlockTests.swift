@@ -1,0 +1,108 @@
+import GalleyArticle
+import GalleyConfiguration
+import GalleyStyle
+import TestSupport
+import Testing
+
+@testable import GalleyLayout
+
+/// Arithmetic on the square face: body at Large is 17 pt on 22 pt, the phone's measure 350 pt, its margin 20 pt.
+@Suite("Blocks")
+struct BlockTests {
+  @Test("a paragraph stands on its leading, from the first baseline on")
+  func paragraph() throws {
+    // 350 / 17 = 20.6 ems: twenty letters to a line.
+    let galley = try TestArticles.square("aaaaaaaaaa bbbbbbbbb cccccccccc dd")
+    let fragment = try #require(galley.fragments.first)
+    #expect(fragment.lines.map(\.text) == [0..<21, 21..<34])
+    #expect(fragment.frame == Rect(x: 20, y: 24, width: 350, height: 44))
+    // Half of the lead, then the ascent: (22 - 17) / 2 + 13.6, at a third of a point.
+    #expect(abs(fragment.lines[0].origin.y - (24 + 16)) < 0.34)
+    #expect(abs(fragment.lines[1].origin.y - fragment.lines[0].origin.y - 22) < 1e-9)
+    #expect(fragment.lines[0].width == 340)
+  }
+
+  @Test("the space between two blocks is the larger one, not the sum")
+  func spacing() throws {
+    let galley = try TestArticles.square("a\n\nb\n\n# c")
+    let tops = galley.fragments.map(\.frame.y)
+    // 0.75 em after a paragraph.
+    #expect(abs(tops[1] - (24 + 22 + 12.75)) < 0.34)
+    #expect(tops[2] > tops[1] + 22 + 12.75)
+  }
+
+  @Test("markers end where the text begins, less their gap, and numbers are aligned")
+  func markers() throws {
+    let galley = try TestArticles.square("9. a\n10. b")
+    let markers = galley.fragments.filter { $0.path.hasSuffix("marker") }
+    let texts = galley.fragments.filter { $0.path.hasSuffix("paragraph 1") }
+    #expect(markers.count == 2)
+    let ends = markers.map { $0.frame.maxX }
+    #expect(abs(ends[0] - ends[1]) < 0.01)
+    #expect(texts.map(\.frame.x).allSatisfy { abs($0 - ends[0] - 8.5) < 0.01 })
+    for (marker, text) in zip(markers, texts) {
+      #expect(marker.lines[0].origin.y == text.lines[0].origin.y)
+    }
+  }
+
+  @Test("a list in a right-to-left text hangs on the right")
+  func mirrored() throws {
+    let galley = try TestArticles.square("- אבג")
+    let marker = try #require(galley.fragments.first { $0.path.hasSuffix("marker") })
+    let text = try #require(galley.fragments.first { $0.path.hasSuffix("paragraph 1") })
+    #expect(marker.frame.x > text.frame.maxX)
+    #expect(text.frame.x == 20)
+    let line = text.lines[0]
+    #expect(abs(line.origin.x + line.width - text.frame.maxX) < 0.01)
+  }
+
+  @Test("columns of a table are as wide as their text where all fit")
+  func table() throws {
+    let galley = try TestArticles.square("| a | bbb |\n|---|---:|\n| cc | d |")
+    let cells = galley.fragments.filter { $0.path.contains("cell") }
+    #expect(cells.map(\.lines.count) == [1, 1, 1, 1])
+    #expect(cells[0].frame.x == cells[2].frame.x)
+    // The second column is set to its right edge.
+    let ends = [cells[1], cells[3]].map { $0.lines[0].origin.x + $0.lines[0].width }
+    #expect(abs(ends[0] - ends[1]) < 0.01)
+  }
+
+  @Test("a picture that is not there leaves its words in a frame, and a finding")
+  func missingPicture() throws {
+    let galley = try TestArticles.square("![words](no.png)")
+    let stand = try #require(galley.fragments.first { $0.text != nil })
+    #expect(stand.text?.content.string == "words")
+    #expect(galley.findings.map(\.rule) == ["missing-picture"])
+    #expect(galley.structure.contains { $0.tag == .figure && $0.alternative == "words" })
+  }
+
+  @Test("a word that does not fit is cut, and a finding says where")
+  func cut() throws {
+    let galley = try TestArticles.square("aa bbbbbbbbbbbbbbbbbbbbbbbbbbbbbb", step: "ax5")
+    let finding = try #require(galley.findings.first)
+    #expect(finding.rule == "broken-word")
+    #expect(finding.steps == ["ax5"])
+    #expect(finding.position?.line == 1)
+  }
+
+  @Test("lines spread where ink would touch, and only there")
+  func collision() throws {
+    // The bold square reaches from the descent to the ascent: no line of it touches the next on its own leading.
+    let plain = try TestArticles.square("aaaaaaaaaaaaaaaaaaaa bbbbb")
+    let gaps = zip(plain.fragments[0].lines, plain.fragments[0].lines.dropFirst()).map {
+      $1.origin.y - $0.origin.y
+    }
+    #expect(gaps.allSatisfy { abs($0 - 22) < 1e-9 })
+  }
+
+  @Test("links lead from each line they are on")
+  func links() throws {
+    let galley = try TestArticles.square("aaaa [bbbbbbbbbb ccccccc](https://example.org/)")
+    let links = [Page](paginating: galley)[0].links
+    #expect(links.map(\.frame.y) == [24, 46])
+    #expect(links.map(\.frame.width) == [170, 119])
+    let tags = links.map { galley.structure[$0.node].tag }
+    #expect(tags == [.link(.url("https://example.org/")), .link(.url("https://example.org/"))])
+    #expect(Set(links.map(\.node)).count == 1)
+  }
+}

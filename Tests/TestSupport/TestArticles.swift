@@ -1,0 +1,59 @@
+internal import DynamicType
+public import GalleyArticle
+public import GalleyConfiguration
+public import GalleyLayout
+internal import GalleyStyle
+internal import GalleyText
+
+/// The articles and fonts of the package, for tests.
+public enum TestArticles {
+  /// The root of the package.
+  public static let root: String = {
+    let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.dropLast(3).joined(separator: "/")
+  }()
+
+  /// The names of the articles in `Samples/`.
+  public static let samples = [
+    "code", "figures", "hebrew", "japanese", "lists", "long-form", "right-to-left", "scripts",
+    "tables",
+  ]
+
+  /// An article of `Samples/`.
+  public static func sample(_ name: String) throws -> Article {
+    let path = "Samples/\(name).md"
+    return try Article(parsing: FileReading.disk.read(root + "/" + path), path: path)
+  }
+
+  /// A set of `Fonts/`.
+  public static func fonts(_ name: String) throws -> FontSet {
+    try FontSet(contentsOf: root + "/Fonts/\(name).yaml")
+  }
+
+  /// The square face: every glyph one em wide, ascent 0.8 em, descent 0.2 em.
+  public static func squareFonts() throws -> FontSet {
+    try FontSet(contentsOf: root + "/Tests/Fixtures/square/square.yaml")
+  }
+
+  /// All steps of an article, set on a geometry.
+  public static func galleys(
+    _ article: Article, fonts: FontSet, on geometry: PageGeometry,
+    steps selection: String = "all", sheet: StyleSheet = .reading
+  ) throws -> [Galley] {
+    let curve = ScalingCurve.dynamicType
+    let worker = try TextWorker(fonts: fonts)
+    let styled = try curve.steps(matching: selection).map {
+      StyledArticle(resolving: article, with: sheet, fonts: fonts, curve: curve, at: $0)
+    }
+    let shaped = ShapedTexts(shaping: styled, part: 0, of: 1, with: worker)
+    return styled.map { Galley(setting: $0, on: geometry, with: worker, shaped: shaped) }
+  }
+
+  /// A short article on the square face at one step.
+  public static func square(
+    _ markdown: String, on geometry: PageGeometry = .phone, step: String = "l"
+  ) throws -> Galley {
+    let article = try Article(parsing: SourceText(path: "test.md", markdown))
+    return try galleys(article, fonts: squareFonts(), on: geometry, steps: step)[0]
+  }
+}
