@@ -14,31 +14,51 @@ extension Canvas {
     let color = shape.color.pixel
     switch shape.kind {
     case .fill(let radius):
-      fillRounded(PixelRect(shape.frame, scale: scale), radius: radius * scale, color: color)
+      let thickness = min(shape.frame.width, shape.frame.height)
+      fillRounded(
+        PixelRect(shape.frame, scale: scale), radius: radius * scale,
+        ink: Ink(color: color, strength: Self.strength(of: thickness, scale: scale)))
     case .outline(let width, let radius):
       outline(
         PixelRect(shape.frame, scale: scale), width: max(1, PixelRect.pixel(width * scale)),
-        radius: radius * scale, color: color)
+        radius: radius * scale,
+        ink: Ink(color: color, strength: Self.strength(of: width, scale: scale)))
     case .check(let width):
       check(shape, width: max(1, width * scale), scale: scale, color: color)
     }
   }
 
-  private func fillRounded(_ rect: PixelRect, radius: Double, color: UInt32) {
+  /// A color and how much of it goes on, from 0 to 1.
+  private struct Ink {
+    var color: UInt32
+    var strength: Double
+  }
+
+  /// On a reduced page a line is still a pixel wide; so that it does not stand out there, it is as faint as it would
+  /// be had the page been painted at one pixel a point and reduced then.
+  private static func strength(of thickness: Double, scale: Double) -> Double {
+    scale < 1 ? min(1, max(1, thickness) * scale) : 1
+  }
+
+  private func fill(_ rect: PixelRect, ink: Ink) {
+    if ink.strength == 1 { return fill(rect, color: ink.color) }
+    blend(rect, color: ink.color) { _, _ in ink.strength }
+  }
+
+  private func fillRounded(_ rect: PixelRect, radius: Double, ink: Ink) {
     let box = RoundedBox(rect, radius: radius)
-    let corner = box.cornerCount
-    for part in rect.parts(corner: corner) {
+    for part in rect.parts(corner: box.cornerCount) {
       switch part.place {
       case .corner:
-        blend(part.rect, color: color) { x, y in box.coverage(x, y) }
-      case .edge, .middle: fill(part.rect, color: color)
+        blend(part.rect, color: ink.color) { x, y in box.coverage(x, y) * ink.strength }
+      case .edge, .middle: fill(part.rect, ink: ink)
       }
     }
   }
 
-  private func outline(_ rect: PixelRect, width: Int, radius: Double, color: UInt32) {
+  private func outline(_ rect: PixelRect, width: Int, radius: Double, ink: Ink) {
     if rect.columns.count <= 2 * width || rect.rows.count <= 2 * width {
-      return fillRounded(rect, radius: radius, color: color)
+      return fillRounded(rect, radius: radius, ink: ink)
     }
     let outer = RoundedBox(rect, radius: radius)
     let hole = PixelRect(
@@ -51,9 +71,11 @@ extension Canvas {
       switch part.place {
       case .middle: continue
       case .corner:
-        blend(part.rect, color: color) { x, y in outer.coverage(x, y) - inner.coverage(x, y) }
+        blend(part.rect, color: ink.color) { x, y in
+          (outer.coverage(x, y) - inner.coverage(x, y)) * ink.strength
+        }
       case .edge:
-        for side in rect.sides(width: width) { fill(part.rect.intersection(side), color: color) }
+        for side in rect.sides(width: width) { fill(part.rect.intersection(side), ink: ink) }
       }
     }
   }

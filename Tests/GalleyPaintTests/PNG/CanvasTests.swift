@@ -34,6 +34,19 @@ struct CanvasTests {
     }
   }
 
+  @Test("On a reduced page a hairline is as faint as the reduction makes it")
+  func faintRules() throws {
+    let page = SquarePages.page([
+      SquarePages.shape(.fill(cornerRadius: 0), 0, 10, 40, 0.5),
+      SquarePages.shape(.fill(cornerRadius: 0), 0, 20, 40, 12),
+    ])
+    let reduced = try painter.bitmap(of: page, scale: 0.25)
+    let quarter = 255 - UInt32(Coverage.rounded(0.25))
+    #expect(reduced[5, 2] & 0xFF == quarter)
+    #expect(reduced[5, 6] == 0xFF00_0000)
+    #expect(try painter.bitmap(of: page, scale: 1)[5, 10] == 0xFF00_0000)
+  }
+
   @Test("An outline lies inside its frame")
   func outline() throws {
     let drawn = try drawing(SquarePages.shape(.outline(width: 1, cornerRadius: 0), 1, 1, 5, 4))
