@@ -1,6 +1,8 @@
-/// Checks a finished page: its marks are its leaves, they close, and nothing is painted outside them.
+/// Checks a finished page: its marks are its leaves, they close, and nothing is painted outside
+/// them.
 ///
-/// The last defence of someone who cannot see the page: a page that breaks the rules is an error, never a file.
+/// The last defence of someone who cannot see the page: a page that breaks the rules is an error,
+/// never a file.
 enum ContentCheck {
   static func check(_ page: PaintedPage, number: Int) throws(PDFError) {
     let content = page.content
@@ -9,9 +11,10 @@ enum ContentCheck {
     var begun = 0
     var marks = 0
     var isMarkNext = false
-    func broken(_ reason: String) -> PDFError {
-      let leaf = page.leaves.isEmpty ? nil : page.leaves[min(max(begun - 1, 0), page.leaves.count - 1)]
-      return .brokenMarks(page: number, item: leaf?.item ?? 0, reason: reason)
+    func broken(_ reason: String, leaf: Int? = nil) -> PDFError {
+      let index = min(max(leaf ?? begun - 1, 0), page.leaves.count - 1)
+      let item = page.leaves.isEmpty ? nil : page.leaves[index].item
+      return .brokenMarks(page: number, item: item ?? 0, reason: reason)
     }
     while let token = scanner.next() {
       let word = content[token.range]
@@ -21,7 +24,7 @@ enum ContentCheck {
       case .other:
         if isMarkNext {
           guard word.elementsEqual(String(marks).utf8) else {
-            throw broken("mark \(marks) is not numbered in order")
+            throw broken("mark \(marks) is not numbered in order", leaf: begun)
           }
           marks += 1
         }

@@ -1,7 +1,8 @@
 internal import GalleyLayout
 internal import GalleyText
 
-/// Where the nodes of a document are on its pages, and what they say: found in one walk over the items.
+/// Where the nodes of a document are on its pages, and what they say: found in one walk over the
+/// items.
 struct DocumentMap {
   /// A place to go to: a page's index and points from its top left corner.
   struct Place {
@@ -74,7 +75,8 @@ struct DocumentMap {
     return Self.oneLine(String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The text with every stretch of white space as one space and without soft hyphens; nil when nothing is left.
+  /// The text with every stretch of white space as one space and without soft hyphens; nil when
+  /// nothing is left.
   static func oneLine(_ text: String) -> String? {
     let words = text.unicodeScalars.filter { $0.value != 0xAD }
       .split { $0.properties.isWhitespace || $0.value < 0x20 }

@@ -21,7 +21,8 @@ struct DocumentMetadata {
     }
   }
 
-  /// Adds the XMP packet (ISO 16684-1) as it is, so that tools that know no PDF find it; returns its reference.
+  /// Adds the XMP packet (ISO 16684-1) as it is, so that tools that know no PDF find it; returns
+  /// its reference.
   func writePacket(to writer: inout PDFWriter) -> Int {
     writer.addStream(data: Array(packet.utf8)) { $0.put("/Type/Metadata/Subtype/XML") }
   }
@@ -34,7 +35,8 @@ struct DocumentMetadata {
     ]
     if !description.author.isEmpty {
       properties.append(
-        "<dc:creator><rdf:Seq><rdf:li>\(escaped(description.author))</rdf:li></rdf:Seq></dc:creator>")
+        "<dc:creator><rdf:Seq><rdf:li>\(escaped(description.author))</rdf:li></rdf:Seq></dc:creator>"
+      )
     }
     if !description.summary.isEmpty {
       properties.append("<dc:description>\(alternatives(description.summary))</dc:description>")

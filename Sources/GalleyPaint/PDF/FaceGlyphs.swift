@@ -2,7 +2,8 @@ internal import CPango
 internal import GalleyConfiguration
 internal import GalleyText
 
-/// The glyphs of one face that a document paints, in the order of their first use, and the text that each stands for.
+/// The glyphs of one face that a document paints, in the order of their first use, and the text
+/// that each stands for.
 struct FaceGlyphs {
   let instance: FaceInstance
   let harfBuzz: OpaquePointer

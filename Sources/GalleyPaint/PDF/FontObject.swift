@@ -1,6 +1,7 @@
 internal import GalleyText
 
-/// The objects of one embedded font (ISO 32000-1, 9.6 to 9.10), with exact widths and the text of each glyph.
+/// The objects of one embedded font (ISO 32000-1, 9.6 to 9.10), with exact widths and the text of
+/// each glyph.
 struct FontObject {
   struct Glyph {
     var code: Int

@@ -4,13 +4,15 @@ internal import GalleyText
 
 /// A PDF by cairo in which every glyph of a document stands once: the source of its embedded fonts.
 ///
-/// Cairo subsets TrueType and CFF, and turns the instances of variable fonts into outlines of their own. It gives each
-/// glyph a font and a code; they are read back from the page in the order in which the glyphs were painted.
+/// Cairo subsets TrueType and CFF, and turns the instances of variable fonts into outlines of their
+/// own. It gives each glyph a font and a code; they are read back from the page in the order in
+/// which the glyphs were painted.
 ///
-/// All else in a document is written by Galley itself, because cairo leaves out adjustments below 3/1000 em, cuts
-/// widths to whole numbers and knows no artifacts.
+/// All else in a document is written by Galley itself, because cairo leaves out adjustments below
+/// 3/1000 em, cuts widths to whole numbers and knows no artifacts.
 enum FontSpecimen {
-  /// The file. The corresponding C functions are `cairo_pdf_surface_create_for_stream` and `cairo_show_glyphs`.
+  /// The file. The corresponding C functions are `cairo_pdf_surface_create_for_stream` and
+  /// `cairo_show_glyphs`.
   static func pdf(
     of faces: [FaceGlyphs], set: FontSet, cairoFaces: SpecimenFaces
   ) -> [UInt8] {
@@ -47,7 +49,8 @@ enum FontSpecimen {
     return withExtendedLifetime(sink) { sink.bytes }
   }
 
-  /// Cairo drops what has no ink at all: a glyph that has some goes with a face of which only spaces are used.
+  /// Cairo drops what has no ink at all: a glyph that has some goes with a face of which only
+  /// spaces are used.
   static func witness(for face: FaceGlyphs) -> [UInt16] {
     if face.glyphs.contains(where: { face.hasInk($0) }) { return [] }
     let letter = face.nominal(0x41) ?? face.nominal(0x2E)

@@ -76,7 +76,8 @@ struct GlyphCensus {
     return faces.count - 1
   }
 
-  /// The first face in use that has a space lends it; in a document of pictures alone, the text face.
+  /// The first face in use that has a space lends it; in a document of pictures alone, the text
+  /// face.
   private mutating func findSpace() {
     if faces.isEmpty, let regular = cache.set.family(.text)?.regular,
       !cache.facts(FaceInstance(regular)).isColor

@@ -33,8 +33,8 @@ extension GlyphRun {
 
 /// Which characters have no text of their own on paper.
 enum SilentCharacters {
-  /// Whether UTF-8 text consists of controls, line separators and default ignorables only (Unicode 15,
-  /// `Default_Ignorable_Code_Point`), the tab aside. True for empty text.
+  /// Whether UTF-8 text consists of controls, line separators and default ignorables only (Unicode
+  /// 15, `Default_Ignorable_Code_Point`), the tab aside. True for empty text.
   static func isSilent(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     guard let first = text.first else { return true }
     // A quick way out for all of ASCII and Latin letters.

@@ -1,6 +1,7 @@
 internal import GalleyLayout
 
-/// An image as PDF holds it (ISO 32000-1, 8.9.5): a JPEG as it came, or RGB rows and, where it is not opaque, alpha.
+/// An image as PDF holds it (ISO 32000-1, 8.9.5): a JPEG as it came, or RGB rows and, where it is
+/// not opaque, alpha.
 struct ImageObject {
   private enum Data {
     case jpeg([UInt8], isGrey: Bool)
@@ -27,12 +28,13 @@ struct ImageObject {
     self.data = data
   }
 
-  /// A JPEG that PDF can hold as it is, with the way it is to be turned: grey or YCbCr, 8 bits. Others are nil: inks
-  /// would need an output intent of their own, and a broken file is found when it is decoded.
+  /// A JPEG that PDF can hold as it is, with the way it is to be turned: grey or YCbCr, 8 bits.
+  /// Others are nil: inks would need an output intent of their own, and a broken file is found when
+  /// it is decoded.
   static func passedThrough(_ picture: Picture) -> (ImageObject, Orientation)? {
+    let frames: [UInt8] = [0xC0, 0xC1, 0xC2]
     guard picture.format == .jpeg, let header = PictureHeader(picture.bytes),
-      let frame = JPEGSegments(picture.bytes).first(where: { [0xC0, 0xC1, 0xC2].contains($0.marker) }
-      )
+      let frame = JPEGSegments(picture.bytes).first(where: { frames.contains($0.marker) })
     else { return nil }
     let body = picture.bytes[frame.body]
     guard body.count >= 6, picture.bytes.suffix(2).elementsEqual([0xFF, 0xD9]) else { return nil }
@@ -46,7 +48,8 @@ struct ImageObject {
     return (image, header.orientation)
   }
 
-  /// The channels named by their shift, not premultiplied, after the filter `Up` (PNG specification, 9.2).
+  /// The channels named by their shift, not premultiplied, after the filter `Up` (PNG
+  /// specification, 9.2).
   private static func rows(_ bitmap: Bitmap, channels: [UInt32]) -> [UInt8] {
     var rows: [UInt8] = []
     let stride = bitmap.width * channels.count

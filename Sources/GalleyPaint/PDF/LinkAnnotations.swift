@@ -54,8 +54,8 @@ struct LinkAnnotations {
     }
   }
 
-  /// The address with every byte that no address may hold as `%` and its digits (RFC 3986, 2.1); what is escaped
-  /// already stays.
+  /// The address with every byte that no address may hold as `%` and its digits (RFC 3986, 2.1);
+  /// what is escaped already stays.
   static func escaped(_ url: String) -> [UInt8] {
     let allowed = Array("-._~:/?#[]@!$&'()*+,;=%".utf8)
     var out = PDFBytes()
@@ -74,9 +74,11 @@ struct LinkAnnotations {
     return out.bytes
   }
 
-  /// Writes the objects. `first` is the number of the first; annotation i has `first` + i, and the key
-  /// `pages.count` + i in the parent tree.
-  func write(to writer: inout PDFWriter, first: Int, pages: [Page], pageObjects: Int, isTagged: Bool) {
+  /// Writes the objects. `first` is the number of the first; annotation i has `first` + i, and the
+  /// key `pages.count` + i in the parent tree.
+  func write(
+    to writer: inout PDFWriter, first: Int, pages: [Page], pageObjects: Int, isTagged: Bool
+  ) {
     for (index, annotation) in all.enumerated() {
       let height = pages[annotation.page].size.height
       writer.set(first + index) { out in

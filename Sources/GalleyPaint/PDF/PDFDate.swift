@@ -23,7 +23,8 @@ public struct PDFDate: Sendable, Hashable {
     year: String, month: String, day: String, hour: String, minute: String, second: String
   )
 
-  /// The proleptic Gregorian calendar, counted in eras of 400 years that begin on 1 March of year 0.
+  /// The proleptic Gregorian calendar, counted in eras of 400 years that begin on 1 March of year
+  /// 0.
   private var fields: Fields {
     let dayNumber = Self.floorDivide(secondsSince1970, 86_400)
     let second = secondsSince1970 - dayNumber * 86_400

@@ -1,6 +1,7 @@
 /// What a PDF says of itself, and what it may hold: the input of the painter beside the pages.
 public struct PDFDescription: Sendable, Hashable {
-  /// What the document is called; shown in the window's title. Never empty: the caller falls back to a name.
+  /// What the document is called; shown in the window's title. Never empty: the caller falls back
+  /// to a name.
   public var title: String
   public var author: String
   /// A sentence or two; empty for none.

@@ -10,8 +10,8 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
   case unusableFace(name: String, file: String, reason: String)
   /// The picture could not be read.
   case picture(path: String, reason: String)
-  /// The finished page breaks the rules of marked content: the page's number, the index of the item nearest to
-  /// the fault, and what is wrong. The file would mislead who cannot see it.
+  /// The finished page breaks the rules of marked content: the page's number, the index of the item
+  /// nearest to the fault, and what is wrong. The file would mislead who cannot see it.
   case brokenMarks(page: Int, item: Int, reason: String)
 
   public var description: String {

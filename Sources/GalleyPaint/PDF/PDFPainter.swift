@@ -2,10 +2,11 @@ internal import GalleyConfiguration
 package import GalleyLayout
 package import GalleyText
 
-/// Paints pages into one PDF 1.7 file: exact positions, text that reads as its source, tags, links and outline.
+/// Paints pages into one PDF 1.7 file: exact positions, text that reads as its source, tags, links
+/// and outline.
 ///
-/// Same pages, same bytes. What the file claims (PDF/UA-1, PDF/A-2a) is checked as far as the marks go: a page that
-/// paints outside its marks is an error, and no file comes out.
+/// Same pages, same bytes. What the file claims (PDF/UA-1, PDF/A-2a) is checked as far as the marks
+/// go: a page that paints outside its marks is an error, and no file comes out.
 package final class PDFPainter {
   /// What PDF/A-2 allows for a side of a page, in points (ISO 19005-2, 6.1.13).
   package static let longestSide = 14_400.0
@@ -18,7 +19,8 @@ package final class PDFPainter {
     cairoFaces = SpecimenFaces(faces)
   }
 
-  /// The whole file. The marks of the items and the links name nodes of `structure`; its first node is the document.
+  /// The whole file. The marks of the items and the links name nodes of `structure`; its first node
+  /// is the document.
   package func paint(
     pages: [Page], structure: [StructureNode], description: PDFDescription
   ) throws(PDFError) -> [UInt8] {

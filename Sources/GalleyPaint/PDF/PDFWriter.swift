@@ -1,7 +1,7 @@
 internal import CDeflate
 
-/// The objects of a PDF and their way into a file (ISO 32000-1, 7.5): object streams, a cross-reference stream and an
-/// identifier that follows from the bytes.
+/// The objects of a PDF and their way into a file (ISO 32000-1, 7.5): object streams, a
+/// cross-reference stream and an identifier that follows from the bytes.
 struct PDFWriter {
   private enum Object {
     case reserved
@@ -73,7 +73,8 @@ struct PDFWriter {
     packPlainObjects()
     var out = PDFBytes()
     out.reserve(streams.reduce(4096) { $0 + $1.data.count + $1.entries.count + 64 })
-    // A comment of four bytes above 127 says that the file is binary; PDF/A asks for it (ISO 19005-2, 6.1.2).
+    // A comment of four bytes above 127 says that the file is binary; PDF/A asks for it (ISO
+    // 19005-2, 6.1.2).
     out.put("%PDF-1.7\n%")
     out.put(raw: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     var offsets = [Int](repeating: 0, count: streams.count)

@@ -36,8 +36,8 @@ extension PageContent {
         y: placed.origin.y + Double(glyph.y)))
   }
 
-  /// The form that the face has for a missing glyph; PDF/UA and PDF/A allow no reference to the glyph itself
-  /// (ISO 14289-1, 7.21.8).
+  /// The form that the face has for a missing glyph; PDF/UA and PDF/A allow no reference to the
+  /// glyph itself (ISO 14289-1, 7.21.8).
   mutating func paintMissing(_ cluster: GlyphCluster, of placed: PlacedRun) {
     let bytes = placed.utf8[cluster.text]
     replacedLeaf(String(decoding: bytes, as: UTF8.self), cluster, of: placed) { content in
@@ -82,7 +82,8 @@ extension PageContent {
     endReplacement()
   }
 
-  /// An image fills the unit square; the matrix brings that into the frame, turned as the picture is.
+  /// An image fills the unit square; the matrix brings that into the frame, turned as the picture
+  /// is.
   private mutating func paint(_ image: PageImages.Placed, in frame: Rect) {
     let turn = image.orientation.matrix
     // The map of the unit square is written for rows that run down, PDF's run up.

@@ -2,7 +2,8 @@ internal import GalleyConfiguration
 internal import GalleyLayout
 internal import GalleyText
 
-/// Writes a page's content stream: consecutive items of one mark share a leaf, and nothing is outside a leaf.
+/// Writes a page's content stream: consecutive items of one mark share a leaf, and nothing is
+/// outside a leaf.
 ///
 /// The coordinates of the stream are PDF's own: points from the bottom left corner.
 struct PageContent {
@@ -78,8 +79,8 @@ struct PageContent {
 
   // MARK: - Leaves
 
-  /// Opens the leaf of the current mark unless it is open. Everything that paints calls this first, so that there are
-  /// no empty leaves.
+  /// Opens the leaf of the current mark unless it is open. Everything that paints calls this first,
+  /// so that there are no empty leaves.
   mutating func enterLeaf() {
     if open == nil { beginLeaf() }
   }
@@ -117,8 +118,9 @@ struct PageContent {
     open = nil
   }
 
-  /// From here on the content is read as `text`: in a leaf of its own, because some readers skip the rest of a leaf that
-  /// has marks inside, or inside the leaf of an artifact. Ends the text object.
+  /// From here on the content is read as `text`: in a leaf of its own, because some readers skip
+  /// the rest of a leaf that has marks inside, or inside the leaf of an artifact. Ends the text
+  /// object.
   mutating func beginReplacement(_ text: String) {
     if case .node = mark {
       endLeaf()

@@ -1,6 +1,8 @@
-/// An ICC profile of sRGB, made from its published numbers (IEC 61966-2-1; ICC.1:2001-04, version 2.4).
+/// An ICC profile of sRGB, made from its published numbers (IEC 61966-2-1; ICC.1:2001-04, version
+/// 2.4).
 enum SRGBProfile {
-  /// The primaries and the white, adapted to D50 by Bradford's matrix, as the ICC's own profile has them.
+  /// The primaries and the white, adapted to D50 by Bradford's matrix, as the ICC's own profile has
+  /// them.
   private static let red = (0.43607, 0.22249, 0.01392)
   private static let green = (0.38515, 0.71687, 0.09708)
   private static let blue = (0.14307, 0.06061, 0.71410)

@@ -5,10 +5,11 @@ internal import GalleyText
 
 /// The cairo faces of one painter.
 ///
-/// Cairo keeps scaled fonts after their last use, with the outlines they have loaded, and finds them again by the
-/// address of the FreeType face. A FreeType face must therefore live until cairo has let go of the last of
-/// them: else another face at the same address is painted with the outlines of the first. Each one here has a
-/// FreeType library of its own, because the thread that ends it may be any.
+/// Cairo keeps scaled fonts after their last use, with the outlines they have loaded, and finds
+/// them again by the address of the FreeType face. A FreeType face must therefore live until cairo
+/// has let go of the last of them: else another face at the same address is painted with the
+/// outlines of the first. Each one here has a FreeType library of its own, because the thread that
+/// ends it may be any.
 final class SpecimenFaces {
   private let cache: FaceCache
   private var faces: [FaceInstance: OpaquePointer] = [:]
@@ -30,7 +31,8 @@ final class SpecimenFaces {
     let flags = Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
     let made: OpaquePointer = cairo_ft_font_face_create_for_ft_face(own.face, flags)
     let kept = Unmanaged.passRetained(own)
-    let status = cairo_font_face_set_user_data(made, galley_face_key(), kept.toOpaque()) { pointer in
+    let status = cairo_font_face_set_user_data(made, galley_face_key(), kept.toOpaque()) {
+      pointer in
       // Cairo passes what was retained above, once.
       Unmanaged<FreeTypeFace>.fromOpaque(pointer!).release()
     }

@@ -13,7 +13,8 @@ struct SpecimenFile {
     var subtype: String
     /// The simple font's encoding in the syntax of PDF; empty without one.
     var encoding: [UInt8]
-    /// The descriptor's entries other than names, vertical metrics and program, in the syntax of PDF.
+    /// The descriptor's entries other than names, vertical metrics and program, in the syntax of
+    /// PDF.
     var descriptor: [UInt8]
     /// `/FontFile2` or `/FontFile3`.
     var programKey: String

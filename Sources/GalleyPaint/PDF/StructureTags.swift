@@ -2,10 +2,11 @@ internal import GalleyLayout
 
 /// The standard structure types of a document's nodes (ISO 32000-1, 14.8.4).
 enum StructureTags {
-  /// One for each node. `linked` are the link nodes that have an annotation; others are spans, because a link that
-  /// leads nowhere is none.
+  /// One for each node. `linked` are the link nodes that have an annotation; others are spans,
+  /// because a link that leads nowhere is none.
   ///
-  /// Headings are renumbered so that the first is H1 and no level is skipped going down (ISO 14289-1, 7.4.2).
+  /// Headings are renumbered so that the first is H1 and no level is skipped going down (ISO
+  /// 14289-1, 7.4.2).
   static func tags(_ structure: [StructureNode], linked: Set<StructureNode.ID>) -> [StaticString] {
     let headings: [StaticString] = ["H1", "H2", "H3", "H4", "H5", "H6"]
     var open: [Int] = []

@@ -18,7 +18,8 @@ extension StructureTree {
   func write(to writer: inout PDFWriter, _ context: Context) -> Int {
     let root = writer.reserve()
     let elements = writer.reserve(context.structure.count)
-    // The element of each mark, by page and number: the node's, or one of its own when it has a replacement.
+    // The element of each mark, by page and number: the node's, or one of its own when it has a
+    // replacement.
     var owners = context.painted.map { page in
       page.marks.map { elements + ($0.node ?? 0) }
     }
@@ -50,7 +51,8 @@ extension StructureTree {
     _ node: StructureNode.ID, to writer: inout PDFWriter, _ context: Context, root: Int,
     elements: Int, owners: inout [[Int]]
   ) {
-    // Marks with a replacement get an element of their own: the text stands there and in the content.
+    // Marks with a replacement get an element of their own: the text stands there and in the
+    // content.
     var spans: [Int: Int] = [:]
     for (place, kid) in kids[node].enumerated() {
       guard case .mark(let page, let number) = kid,

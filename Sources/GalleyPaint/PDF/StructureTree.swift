@@ -1,11 +1,12 @@
 internal import GalleyLayout
 
-/// The structure tree of a document (ISO 32000-1, 14.7): its nodes, and under each the marks that it owns.
+/// The structure tree of a document (ISO 32000-1, 14.7): its nodes, and under each the marks that
+/// it owns.
 ///
-/// A new kind of block adds its tags in GalleyLayout, as nodes: parents before children, siblings in reading order. It
-/// gives each page item the mark of its node. All else follows here: the kids of a node stand in the order in
-/// which they are painted, a node without content stands before the sibling that follows it, and a node whose
-/// content is on several pages owns marks on each.
+/// A new kind of block adds its tags in GalleyLayout, as nodes: parents before children, siblings
+/// in reading order. It gives each page item the mark of its node. All else follows here: the kids
+/// of a node stand in the order in which they are painted, a node without content stands before the
+/// sibling that follows it, and a node whose content is on several pages owns marks on each.
 struct StructureTree {
   enum Kid {
     case node(StructureNode.ID)

@@ -53,14 +53,18 @@ final class PDFReader {
 
   func items(_ array: qpdf_oh) -> [qpdf_oh] {
     guard qpdf_oh_is_array(raw, array) != 0 else { return [] }
-    return (0..<qpdf_oh_get_array_n_items(raw, array)).map { qpdf_oh_get_array_item(raw, array, $0) }
+    return (0..<qpdf_oh_get_array_n_items(raw, array)).map {
+      qpdf_oh_get_array_item(raw, array, $0)
+    }
   }
 
   func keys(_ dictionary: qpdf_oh) -> [String] {
     guard qpdf_oh_is_dictionary(raw, dictionary) != 0 else { return [] }
     var keys: [String] = []
     qpdf_oh_begin_dict_key_iter(raw, dictionary)
-    while qpdf_oh_dict_more_keys(raw) != 0 { keys.append(String(cString: qpdf_oh_dict_next_key(raw))) }
+    while qpdf_oh_dict_more_keys(raw) != 0 {
+      keys.append(String(cString: qpdf_oh_dict_next_key(raw)))
+    }
     return keys
   }
 

@@ -1,0 +1,133 @@
+import CQPDF
+import GalleyConfiguration
+import GalleyLayout
+import GalleyText
+import Testing
+
+@testable import GalleyPaint
+
+@Suite("Outline, links and page labels of the PDF")
+struct PDFNavigationTests {
+  typealias Part = PDFComposer.Part
+
+  /// Titles, indented by level, with the page and the height of the destination.
+  private func outline(_ reader: PDFReader) -> [String] {
+    let pages = (0..<reader.pageCount).map { reader.identity(reader.page($0)) }
+    func lines(_ parent: qpdf_oh, _ depth: Int) -> [String] {
+      var found: [String] = []
+      var item = reader[parent, "/First"]
+      while !reader.isNull(item) {
+        let destination = reader.items(reader[item, "/Dest"])
+        let page = pages.firstIndex(of: reader.identity(destination[0])) ?? -1
+        let indent = String(repeating: "  ", count: depth)
+        let height = reader.number(destination[3])
+        found.append("\(indent)\(reader.text(reader[item, "/Title"])) \(page + 1) \(height)")
+        #expect(reader.identity(reader[item, "/Parent"]) == reader.identity(parent))
+        found += lines(item, depth + 1)
+        item = reader[item, "/Next"]
+      }
+      return found
+    }
+    return lines(reader[reader.catalog, "/Outlines"], 0)
+  }
+
+  @Test("the outline holds the headings, nested even where a level is skipped")
+  func outline() throws {
+    let composer = try PDFComposer()
+    composer.set("First", .heading(level: 2))
+    composer.set("Deep", .heading(level: 5))
+    composer.set("Deeper", .heading(level: 6))
+    composer.turnPage()
+    let titled = composer.node(.heading(level: 3))
+    composer.structure[titled].title = "Given\n title"
+    composer.set([Part(text: "Painted", node: titled)])
+    composer.page.anchors.append(
+      Page.Anchor(name: "painted", node: titled, position: Point(x: 40, y: 30)))
+    composer.set("Last 😀", .heading(level: 1))
+    let reader = PDFReader(try composer.painted())
+    #expect(reader.complaints == [])
+    #expect(
+      outline(reader) == [
+        "First 1 556.4", "  Deep 1 534.8", "    Deeper 1 513.2", "  Given title 2 570.0",
+        "Last 😀 2 534.8",
+      ])
+    #expect(reader.integer(reader[reader.catalog, "/Outlines", "/Count"]) == 5)
+    #expect(reader.name(reader[reader.catalog, "/PageMode"]) == "/UseOutlines")
+  }
+
+  @Test("a document without headings has no outline")
+  func noOutline() throws {
+    let composer = try PDFComposer()
+    composer.set("Text")
+    let reader = PDFReader(try composer.painted())
+    #expect(reader.isNull(reader[reader.catalog, "/Outlines"]))
+  }
+
+  @Test("a link over two lines is one annotation with the area of each line")
+  func linkOverLines() throws {
+    let composer = try PDFComposer()
+    let paragraph = composer.node(.paragraph)
+    let link = composer.node(.link(.url("https://example.org/a b?q=ü&r=100%25(x)")), in: paragraph)
+    composer.set([Part(text: "see over there", node: link)], size: 20, measure: 100)
+    let reader = PDFReader(try composer.painted())
+    let annotations = reader.items(reader[reader.page(0), "/Annots"])
+    #expect(annotations.count == 1)
+    let annotation = annotations[0]
+    #expect(
+      reader.text(reader[annotation, "/A", "/URI"])
+        == "https://example.org/a%20b?q=%C3%BC&r=100%25(x)")
+    #expect(reader.text(reader[annotation, "/Contents"]) == "see over there")
+    #expect(reader.integer(reader[annotation, "/F"]) == 4)
+    #expect(reader.numbers(reader[annotation, "/Border"]) == [0, 0, 0])
+    #expect(reader.name(reader[reader.page(0), "/Tabs"]) == "/S")
+    let corners = reader.numbers(reader[annotation, "/QuadPoints"])
+    let areas = composer.page.links.map(\.frame)
+    #expect(corners.count == 8 * areas.count && areas.count == 2)
+    // Upper left and lower right of the first line.
+    #expect(abs(corners[0] - areas[0].x) < 0.001 && abs(corners[1] - (600 - areas[0].y)) < 0.001)
+    #expect(
+      abs(corners[6] - areas[0].maxX) < 0.001 && abs(corners[7] - (600 - areas[0].maxY)) < 0.001)
+    let whole = areas[0].union(areas[1])
+    for (read, wanted) in zip(
+      reader.numbers(reader[annotation, "/Rect"]),
+      [whole.x, 600 - whole.maxY, whole.maxX, 600 - whole.y])
+    {
+      #expect(abs(read - wanted) < 0.001)
+    }
+  }
+
+  @Test("a link leads to its anchor; one to an anchor that is nowhere is no link")
+  func anchors() throws {
+    let composer = try PDFComposer()
+    let paragraph = composer.node(.paragraph)
+    let there = composer.node(.link(.anchor("there")), in: paragraph)
+    let nowhere = composer.node(.link(.anchor("nowhere")), in: paragraph)
+    composer.set([Part(text: "there ", node: there), Part(text: "nowhere", node: nowhere)])
+    composer.turnPage()
+    let target = composer.node(.paragraph)
+    composer.set([Part(text: "Target", node: target)])
+    composer.page.anchors.append(
+      Page.Anchor(name: "there", node: target, position: Point(x: 40, y: 50)))
+    let reader = PDFReader(try composer.painted())
+    let annotations = reader.items(reader[reader.page(0), "/Annots"])
+    #expect(annotations.count == 1)
+    let destination = reader.items(reader[annotations[0], "/A", "/D"])
+    #expect(reader.identity(destination[0]) == reader.identity(reader.page(1)))
+    #expect(reader.number(destination[2]) == 40 && reader.number(destination[3]) == 550)
+    let tree = PDFTreeDump(reader).lines
+    #expect(tree.contains("    Link") && tree.contains("    Span"))
+    #expect(tree.filter { $0.contains("annotation") } == ["      annotation: there"])
+  }
+
+  @Test("page labels count on from the first page's number")
+  func labels() throws {
+    let composer = try PDFComposer()
+    composer.page.number = 7
+    composer.set("Seven")
+    let reader = PDFReader(try composer.painted())
+    let numbers = reader.items(reader[reader.catalog, "/PageLabels", "/Nums"])
+    #expect(reader.integer(numbers[0]) == 0)
+    #expect(reader.name(reader[numbers[1], "/S"]) == "/D")
+    #expect(reader.integer(reader[numbers[1], "/St"]) == 7)
+  }
+}
