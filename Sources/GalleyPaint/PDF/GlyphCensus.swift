@@ -36,6 +36,9 @@ struct GlyphCensus {
       return
     }
     let number = number(of: run.face)
+    if placed.tabCount > 0, let space = faces[number].nominal(0x20) {
+      _ = faces[number].add(space)
+    }
     placed.utf8.withUnsafeBufferPointer { utf8 in
       run.forEachCluster { cluster in
         let text = utf8[cluster.text]

@@ -1,3 +1,4 @@
+internal import GalleyLayout
 internal import GalleyText
 
 /// The glyphs that stand together for a stretch of text.
@@ -28,6 +29,13 @@ extension GlyphRun {
       visit(GlyphCluster(places: place..<end, text: start..<max(start, next)))
       place = end
     }
+  }
+}
+
+extension PlacedRun {
+  /// How many tabs stand before the run: they have no glyphs, only a distance.
+  var tabCount: Int {
+    utf8[..<run.text.lowerBound].reversed().prefix { $0 == UInt8(ascii: "\t") }.count
   }
 }
 

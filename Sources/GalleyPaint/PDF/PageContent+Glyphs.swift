@@ -44,6 +44,21 @@ extension PageContent {
     }
   }
 
+  /// A tab is read as a space, which stands right before the run.
+  mutating func showTabs(before placed: PlacedRun, _ pen: inout RunPen) {
+    let count = placed.tabCount
+    guard count > 0, let glyph = resources.faces[pen.face].nominal(0x20) else { return }
+    let slot = resources.faces[pen.face].slot(of: glyph)
+    guard slot >= 0 else { return }
+    let code = resources.fonts.codes[pen.face][slot]
+    let width = code.width * pen.size / 1000
+    for index in 0..<count {
+      show(
+        code, x: placed.origin.x - Double(count - index) * width, baseline: placed.origin.y,
+        spacing: 0, color: placed.color, &pen)
+    }
+  }
+
   private mutating func show(
     _ code: EmbeddedFonts.Code, x: Double, baseline: Double, spacing: Double, color: Color,
     _ pen: inout RunPen

@@ -11,6 +11,7 @@ extension PageContent {
     }
     var pen = RunPen(face: face, size: run.size)
     let spacing = characterSpacing(of: run, face: face)
+    showTabs(before: placed, &pen)
     // Clusters that follow each other and need a replacement share it.
     var isReplacing = false
     placed.utf8.withUnsafeBufferPointer { utf8 in

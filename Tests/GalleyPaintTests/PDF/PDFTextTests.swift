@@ -39,6 +39,11 @@ struct PDFTextTests {
     #expect(try text(of: source, measure: 60) == source)
   }
 
+  @Test("a tab is read as a space")
+  func tabs() throws {
+    #expect(try text(of: "\tone\ttwo\t\tthree") == " one two  three")
+  }
+
   @Test("a soft hyphen that shows is a soft hyphen; one that does not is nothing")
   func softHyphens() throws {
     let shown = try text(of: "incom\u{AD}pre\u{AD}hensible", measure: 50)
