@@ -104,6 +104,12 @@ let package = Package(
         "DynamicType", "GalleyConfiguration", "GalleyText", "GalleyLayout", "GalleyPaint", "CQPDF",
       ],
       resources: true),
+    tests(
+      "GalleyKit",
+      ["DynamicType", "GalleyConfiguration", "GalleyText", "GalleyLayout", "GalleyKit"]),
+    tests(
+      "GalleyCommandLine",
+      ["DynamicType", "GalleyConfiguration", "GalleyKit", "GalleyCommandLine", "galley"]),
   ],
   swiftLanguageModes: [.v6]
 )

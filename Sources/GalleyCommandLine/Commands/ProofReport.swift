@@ -6,6 +6,7 @@ struct ProofReport {
   private let console: Console
   private let isQuiet: Bool
   private let order: [String]
+  private let made: [String]
   private let press: Press
   private var failed: [String] = []
   private var worst: Finding.Severity?
@@ -22,6 +23,7 @@ struct ProofReport {
     self.console = console
     self.isQuiet = isQuiet
     order = press.options.curve.steps.map(\.name)
+    made = press.options.steps.map(\.name)
   }
 
   /// Takes in an article that was made, and says so.
@@ -52,7 +54,7 @@ struct ProofReport {
     // What concerns no place in an article is the same for all of them.
     let findings = findings.filter { finding in
       guard !isQuiet || finding.severity == .error else { return false }
-      return finding.file != nil || known.insert(finding.line(order: order)).inserted
+      return finding.file != nil || known.insert(finding.line(order: order, made: made)).inserted
     }
     guard !findings.isEmpty else { return }
     var shown: [Finding] = []
@@ -65,7 +67,7 @@ struct ProofReport {
         shown.append(finding)
       }
     }
-    for finding in shown { console.report(finding.line(order: order)) }
+    for finding in shown { console.report(finding.line(order: order, made: made)) }
     let rest = findings.count - shown.count
     guard rest > 0 else { return }
     var rules: [String: Int] = [:]

@@ -24,6 +24,9 @@ public enum OutputNames {
   }
 
   private static func free(_ path: String, taken: Set<String>) -> String {
+    // What would break a line of a list or a terminal is left out of the names that others read.
+    let path = String(
+      path.map { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? $0 : "-" })
     let stem = FilePath.withoutExtension(path)
     if !taken.contains(stem.lowercased()) { return stem }
     let suffix = path.dropFirst(stem.count + 1)

@@ -3,20 +3,22 @@ public import GalleyConfiguration
 extension Finding {
   /// The finding on one line, safe for a terminal: `file:line:column: severity: what; what to do (at ax3-ax5) [id]`.
   ///
-  /// `order` lists the names of all steps of the curve, so that neighbors can be joined.
-  public func line(order: [String]) -> String {
+  /// `order` lists the names of all steps of the curve, so that neighbors can be joined; `made` those of the run, of
+  /// which all together are not named.
+  public func line(order: [String], made: [String]? = nil) -> String {
     var place = file.map { "\($0):" } ?? ""
     if let position { place += "\(position):" }
     if place.isEmpty { place = "galley:" }
-    let steps = Self.shown(steps, order: order)
+    let steps = Self.shown(steps, order: order, made: made)
     let at = steps.isEmpty ? "" : " (at \(steps))"
     return ShownText.message("\(place) \(severity.rawValue): \(message); \(remedy)\(at) [\(rule)]")
   }
 
-  /// The names of steps with neighbors joined: `xs, ax3-ax5`; empty for all steps or none.
-  public static func shown(_ steps: [String], order: [String]) -> String {
+  /// The names of steps with neighbors joined: `xs, ax3-ax5`; empty for none, or for all that were made and more than one.
+  public static func shown(_ steps: [String], order: [String], made: [String]? = nil) -> String {
     let chosen = Set(steps)
-    if steps.isEmpty || order.allSatisfy(chosen.contains) { return "" }
+    let made = made ?? order
+    if steps.isEmpty || made.count > 1 && made.allSatisfy(chosen.contains) { return "" }
     var parts: [String] = []
     var index = 0
     while index < order.count {

@@ -73,7 +73,9 @@ struct IndexPage {
 
   private var list: String {
     guard !findings.isEmpty else { return "<p>None.</p>\n" }
-    let items = findings.map { "<li>\(ShownText.html($0.line(order: order)))</li>\n" }
+    let items = findings.map {
+      "<li>\(ShownText.html($0.line(order: order, made: steps.map(\.sample.step.name))))</li>\n"
+    }
     return "<ul>\n\(items.joined())</ul>\n"
   }
 }

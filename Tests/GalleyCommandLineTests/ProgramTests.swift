@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// The built program as a process of its own: what only a process shows.
+struct ProgramTests {
+  private let place: TemporaryFolder
+  private let article: String
+
+  init() throws {
+    place = try TemporaryFolder()
+    article = try place.write(
+      "a.md",
+      "---\nlang: en\n---\n# Title\n\nSome words *and* more.\n\n- a\n- b\n\n| x | y |\n|---|---|\n| 1 | 2 |\n"
+    )
+  }
+
+  /// The program stands beside the tests.
+  private static let program: URL = {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      let folder = bundle?.bundleURL.deletingLastPathComponent()
+    #else
+      let folder = Bundle.main.executableURL?.deletingLastPathComponent()
+    #endif
+    return (folder ?? URL(fileURLWithPath: ".")).appendingPathComponent("galley")
+  }()
+
+  private func launch(
+    _ arguments: [String], environment: [String: String], in folder: String? = nil
+  ) throws -> (status: Int32, output: String, error: String) {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = arguments
+    process.environment = environment
+    process.currentDirectoryURL = URL(fileURLWithPath: folder ?? place.path)
+    let (output, error) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = error
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    let written = output.fileHandleForReading.readDataToEndOfFile()
+    let said = error.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: written, as: UTF8.self),
+      String(decoding: said, as: UTF8.self)
+    )
+  }
+
+  @Test("No environment, another one, and any number of threads give the same bytes")
+  func environments() throws {
+    let other = [
+      "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo", "HOME": "/nonexistent",
+      "FONTCONFIG_FILE": "/nonexistent/fonts.conf", "HB_SHAPER_LIST": "fallback",
+      "PANGO_LANGUAGE": "ja", "XDG_CACHE_HOME": "/nonexistent",
+    ]
+    let runs: [(folder: String, environment: [String: String], jobs: String)] = [
+      ("one", [:], "1"), ("two", [:], "2"), ("three", other, "2"),
+    ]
+    for run in runs {
+      let result = try launch(
+        [
+          "proof", "a.md", "--fonts", squareSet, "--formats", "png,pdf,svg,json,trace", "--scale",
+          "1", "--jobs", run.jobs, "--output", run.folder, "--quiet",
+        ], environment: run.environment)
+      #expect(result.status == 0)
+      #expect(result.error == "")
+    }
+    let first = try place.files("one")
+    #expect(first.count == 12 * 5 + 4)
+    #expect(try place.files("two") == first)
+    #expect(try place.files("three") == first)
+  }
+
+  @Test("The date in a PDF is that of SOURCE_DATE_EPOCH")
+  func date() throws {
+    let arguments = [
+      "proof", "a.md", "--fonts", squareSet, "--formats", "pdf", "--sizes", "l", "--no-sheet",
+      "--quiet", "--output",
+    ]
+    #expect(try launch(arguments + ["one"], environment: [:]).status == 0)
+    #expect(
+      try launch(arguments + ["two"], environment: ["SOURCE_DATE_EPOCH": "86400"]).status == 0)
+    let name = "a/square-phone/04-l.pdf"
+    let constant = try #require(try place.files("one")[name])
+    let given = try #require(try place.files("two")[name])
+    #expect(constant.range(of: Data("2000-01-01T00:00:00Z".utf8)) != nil)
+    #expect(given.range(of: Data("1970-01-02T00:00:00Z".utf8)) != nil)
+  }
+
+  @Test("galley.yaml in the working folder gives defaults")
+  func settings() throws {
+    try place.write(
+      "galley.yaml", "fonts: \(squareSet)\nsizes: l\nproof: {formats: json, sheet: false}\n")
+    let result = try launch(["proof", "a.md"], environment: [:])
+    #expect(result.status == 0)
+    #expect(result.output == "a.md: 1 size, 3 files in output/a/square-phone\n")
+    try place.write("galley.yaml", "fnts: x\n")
+    let wrong = try launch(["proof", "a.md"], environment: [:])
+    #expect(wrong.status == 2)
+    #expect(
+      wrong.error == "galley.yaml:1:1: error: unknown option \"fnts\"; did you mean \"fonts\"?\n")
+  }
+
+  @Test("An interrupt removes unfinished files and exits with 128 and the signal's number")
+  func interrupt() throws {
+    let long = String(repeating: "words and more words\n\n", count: 3000)
+    let path = try place.write("long.md", "---\nlang: en\n---\n" + long)
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = [
+      "proof", path, "--fonts", squareSet, "--output", place.path + "/out", "--quiet",
+    ]
+    process.environment = [:]
+    try process.run()
+    // Until the first file is in the making.
+    while process.isRunning, try place.files().keys.allSatisfy({ !$0.hasSuffix(".part") }) {
+      usleep(2000)
+    }
+    process.terminate()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 128 + 15)
+    #expect(try place.files().keys.filter { $0.hasSuffix(".part") } == [])
+  }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import GalleyKit
+
+struct PictureReaderTests {
+  /// One grey pixel.
+  private static let pixel: [UInt8] = [
+    0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52,
+    0x00, 0x00, 0x00, 0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x00, 0x00, 0x00, 0x00, 0x3A, 0x7E, 0x9B,
+    0x55, 0x00, 0x00, 0x00, 0x0A, 0x49, 0x44, 0x41, 0x54, 0x78, 0x9C, 0x63, 0x68, 0x00, 0x00, 0x00,
+    0x82, 0x00, 0x81, 0x77, 0xCD, 0x72, 0xB6, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE,
+    0x42, 0x60, 0x82,
+  ]
+
+  private func reason(_ entry: PictureSource.Entry) -> String? {
+    if case .unavailable(let reason, _) = entry { reason } else { nil }
+  }
+
+  @Test("A picture beside the article is read, percent signs and all")
+  func beside() throws {
+    let place = try TemporaryFolder()
+    try place.write("docs/my pictures/a.png", Self.pixel)
+    let reader = PictureReader(articleFolder: place.path + "/docs", allowed: [])
+    guard case .picture(let picture) = reader.entry(for: "my%20pictures/a.png?raw=1#x") else {
+      Issue.record("the picture was not read")
+      return
+    }
+    #expect(picture.pixelWidth == 1)
+    #expect(picture.bytes == Self.pixel)
+  }
+
+  @Test("A picture outside the article's folder needs leave, also through a link or dots")
+  func outside() throws {
+    let place = try TemporaryFolder()
+    try place.write("secret/a.png", Self.pixel)
+    try place.write("docs/x.md", "x")
+    let docs = place.path + "/docs"
+    let strict = PictureReader(articleFolder: docs, allowed: [])
+    #expect(reason(strict.entry(for: "../secret/a.png")) == "it lies outside the article's folder")
+    #expect(
+      reason(strict.entry(for: place.path + "/secret/a.png"))
+        == "it lies outside the article's folder")
+    let lenient = PictureReader(articleFolder: docs, allowed: [place.path + "/secret"])
+    #expect(reason(lenient.entry(for: "../secret/a.png")) == nil)
+  }
+
+  @Test("Nothing comes from the network")
+  func network() {
+    let reader = PictureReader(articleFolder: ".", allowed: [])
+    for destination in ["https://example.com/a.png", "//example.com/a.png", "data:image/png,x"] {
+      #expect(
+        reason(reader.entry(for: destination)) == "pictures are not fetched from the network")
+    }
+  }
+
+  @Test("A picture that cannot be decoded is found out before it is set")
+  func broken() throws {
+    let place = try TemporaryFolder()
+    try place.write("half.png", Array(Self.pixel.prefix(40)))
+    try place.write("text.png", "no picture")
+    let reader = PictureReader(articleFolder: place.path, allowed: [])
+    #expect(
+      reason(reader.entry(for: "half.png"))?.hasPrefix("the picture cannot be decoded") == true)
+    #expect(reason(reader.entry(for: "text.png")) == "it is neither PNG nor JPEG")
+    #expect(reason(reader.entry(for: "none.png")) == "there is no such file")
+    #expect(reason(reader.entry(for: "half.png%00.txt")) == "there is no such file")
+  }
+
+  @Test("The destinations of an article are each named once, in order")
+  func destinations() throws {
+    let text = """
+      ![a](a.png)
+
+      - text ![b](b.png) and ![a](a.png)
+
+      | x |
+      |---|
+      | ![c](c.png) |
+      """
+    let article = try Article(parsing: Array(text.utf8), path: "a.md")
+    #expect(PictureReader.destinations(in: article) == ["a.png", "b.png", "c.png"])
+  }
+}
