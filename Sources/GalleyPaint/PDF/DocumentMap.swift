@@ -10,63 +10,82 @@ struct DocumentMap {
     var position: Point
   }
 
+  /// Where a figure's pictures are on its first page, and the file of the first one.
+  struct Figure {
+    var page: Int
+    var frame: Rect
+    var path: String
+  }
+
   /// The places that links name. The first of two anchors of one name holds.
   private(set) var anchors: [String: Place] = [:]
   /// By node: the top of a heading.
   private(set) var headings: [StructureNode.ID: Place] = [:]
   /// By node: the text of headings and links, UTF-8.
   private(set) var texts: [StructureNode.ID: [UInt8]] = [:]
-  /// By node: where a figure's pictures are; `path` is that of the first.
-  private(set) var figures: [StructureNode.ID: (place: Int, frame: Rect, path: String)] = [:]
+  /// By node.
+  private(set) var figures: [StructureNode.ID: Figure] = [:]
+
+  /// By node: the link and the heading that it is part of.
+  private let links: [StructureNode.ID?]
+  private let titles: [StructureNode.ID?]
 
   init(_ pages: [Page], _ structure: [StructureNode]) {
-    // The nearest link and the nearest heading that a node is part of; parents come first.
-    var links = [StructureNode.ID?](repeating: nil, count: structure.count)
-    var titles = links
-    for (id, node) in structure.enumerated() {
-      if let parent = node.parent {
-        links[id] = links[parent]
-        titles[id] = titles[parent]
-      }
-      if case .link = node.tag { links[id] = id }
-      if case .heading = node.tag { titles[id] = id }
-    }
+    links = Self.owners(structure) { if case .link = $0 { true } else { false } }
+    titles = Self.owners(structure) { if case .heading = $0 { true } else { false } }
     for (number, page) in pages.enumerated() {
-      for anchor in page.anchors {
-        let place = Place(page: number, position: anchor.position)
-        if anchors[anchor.name] == nil { anchors[anchor.name] = place }
-        if structure.indices.contains(anchor.node), titles[anchor.node] == anchor.node,
-          headings[anchor.node] == nil
-        {
-          headings[anchor.node] = place
-        }
-      }
+      for anchor in page.anchors { add(anchor, page: number) }
       for item in page.items {
-        guard case .node(let id) = item.mark else { continue }
-        let title = titles[id]
+        guard case .node(let node) = item.mark else { continue }
         switch item.content {
         case .shape: continue
-        case .glyphs(let placed):
-          for owner in [title, links[id]] {
-            guard let owner else { continue }
-            texts[owner, default: []].append(contentsOf: placed.utf8[placed.run.text])
-          }
-          if let title, headings[title] == nil {
-            let top = Point(x: placed.origin.x, y: max(0, placed.origin.y - placed.run.size))
-            headings[title] = Place(page: number, position: top)
-          }
+        case .glyphs(let placed): add(placed, of: node, page: number)
         case .picture(let placed):
-          if let link = links[id], let alternative = structure[id].alternative {
-            texts[link, default: []].append(contentsOf: alternative.utf8)
-          }
-          if let known = figures[id], known.place == number {
-            figures[id]?.frame = known.frame.union(placed.frame)
-          } else if figures[id] == nil {
-            figures[id] = (number, placed.frame, placed.picture.path)
-          }
+          add(placed, of: node, page: number, alternative: structure[node].alternative)
         }
       }
     }
+  }
+
+  /// By node: the nearest node at or above it of a kind. Parents come before their children.
+  private static func owners(
+    _ structure: [StructureNode], _ isKind: (StructureNode.Tag) -> Bool
+  ) -> [StructureNode.ID?] {
+    var owners = [StructureNode.ID?](repeating: nil, count: structure.count)
+    for (id, node) in structure.enumerated() {
+      owners[id] = isKind(node.tag) ? id : node.parent.flatMap { owners[$0] }
+    }
+    return owners
+  }
+
+  private mutating func add(_ anchor: Page.Anchor, page: Int) {
+    let place = Place(page: page, position: anchor.position)
+    if anchors[anchor.name] == nil { anchors[anchor.name] = place }
+    guard titles.indices.contains(anchor.node), titles[anchor.node] == anchor.node else { return }
+    if headings[anchor.node] == nil { headings[anchor.node] = place }
+  }
+
+  private mutating func add(_ placed: PlacedRun, of node: StructureNode.ID, page: Int) {
+    for owner in [titles[node], links[node]] {
+      guard let owner else { continue }
+      texts[owner, default: []].append(contentsOf: placed.utf8[placed.run.text])
+    }
+    guard let title = titles[node], headings[title] == nil else { return }
+    let top = Point(x: placed.origin.x, y: max(0, placed.origin.y - placed.run.size))
+    headings[title] = Place(page: page, position: top)
+  }
+
+  private mutating func add(
+    _ placed: PlacedPicture, of node: StructureNode.ID, page: Int, alternative: String?
+  ) {
+    if let link = links[node], let alternative {
+      texts[link, default: []].append(contentsOf: alternative.utf8)
+    }
+    guard let known = figures[node] else {
+      figures[node] = Figure(page: page, frame: placed.frame, path: placed.picture.path)
+      return
+    }
+    if known.page == page { figures[node]?.frame = known.frame.union(placed.frame) }
   }
 
   /// The text of a heading or a link on one line, without spaces around it; nil when there is none.

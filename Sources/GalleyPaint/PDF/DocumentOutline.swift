@@ -28,55 +28,80 @@ struct DocumentOutline {
   func write(to writer: inout PDFWriter, pages: [Page], pageObjects: Int) -> Int? {
     guard !entries.isEmpty else { return nil }
     let root = writer.reserve(entries.count + 1)
-    func number(_ entry: Int) -> Int { root + 1 + entry }
-    var children = [[Int]](repeating: [], count: entries.count + 1)
-    // The root's children are at 0, an entry's at 1 more than its index.
-    for (index, entry) in entries.enumerated() {
-      children[entry.parent.map { $0 + 1 } ?? 0].append(index)
-    }
-    // All that is open below an entry; children come after their parents.
-    var counts = [Int](repeating: 0, count: entries.count + 1)
-    for (index, entry) in entries.enumerated().reversed() {
-      counts[entry.parent.map { $0 + 1 } ?? 0] += 1 + counts[index + 1]
-    }
-    func putFamily(_ out: inout PDFBytes, _ slot: Int) {
-      guard let first = children[slot].first, let last = children[slot].last else { return }
-      out.put("/First ")
-      out.put(reference: number(first))
-      out.put("/Last ")
-      out.put(reference: number(last))
-      out.put("/Count ")
-      out.put(counts[slot])
-    }
+    let families = Families(entries, root: root)
     writer.set(root) { out in
       out.put("<</Type/Outlines")
-      putFamily(&out, 0)
+      families.putChildren(of: nil, to: &out)
       out.put(">>")
     }
     for (index, entry) in entries.enumerated() {
-      let siblings = children[entry.parent.map { $0 + 1 } ?? 0]
-      // Siblings ascend, and the entry is among them.
-      let place = Self.position(of: index, in: siblings)
-      writer.set(number(index)) { out in
+      writer.set(families.object(index)) { out in
         out.put("<</Title")
         out.put(text: entry.title)
-        out.put("/Parent ")
-        out.put(reference: entry.parent.map(number) ?? root)
-        if place > 0 {
-          out.put("/Prev ")
-          out.put(reference: number(siblings[place - 1]))
-        }
-        if place + 1 < siblings.count {
-          out.put("/Next ")
-          out.put(reference: number(siblings[place + 1]))
-        }
-        putFamily(&out, index + 1)
+        families.putSiblings(of: index, parent: entry.parent, to: &out)
+        families.putChildren(of: index, to: &out)
         out.put("/Dest")
         out.put(entry.place, pages: pages, pageObjects: pageObjects)
         out.put(">>")
       }
     }
     return root
+  }
+}
+
+/// Who belongs to whom in an outline (ISO 32000-1, 12.3.3). The root is nil.
+private struct Families {
+  private let root: Int
+  /// The root's children at 0, an entry's at 1 more than its index.
+  private var children: [[Int]]
+  /// How many entries are below, at the same places.
+  private var counts: [Int]
+
+  init(_ entries: [DocumentOutline.Entry], root: Int) {
+    self.root = root
+    children = Array(repeating: [], count: entries.count + 1)
+    counts = Array(repeating: 0, count: entries.count + 1)
+    for (index, entry) in entries.enumerated() {
+      children[Self.slot(entry.parent)].append(index)
+    }
+    // Children come after their parents, so that backwards all counts below are known.
+    for (index, entry) in entries.enumerated().reversed() {
+      counts[Self.slot(entry.parent)] += 1 + counts[Self.slot(index)]
+    }
+  }
+
+  func object(_ entry: Int?) -> Int {
+    root + Self.slot(entry)
+  }
+
+  private static func slot(_ entry: Int?) -> Int {
+    entry.map { $0 + 1 } ?? 0
+  }
+
+  func putChildren(of entry: Int?, to out: inout PDFBytes) {
+    let own = children[Self.slot(entry)]
+    guard let first = own.first, let last = own.last else { return }
+    out.put("/First ")
+    out.put(reference: object(first))
+    out.put("/Last ")
+    out.put(reference: object(last))
+    out.put("/Count ")
+    out.put(counts[Self.slot(entry)])
+  }
+
+  func putSiblings(of entry: Int, parent: Int?, to out: inout PDFBytes) {
+    out.put("/Parent ")
+    out.put(reference: object(parent))
+    let siblings = children[Self.slot(parent)]
+    let place = Self.position(of: entry, in: siblings)
+    if place > 0 {
+      out.put("/Prev ")
+      out.put(reference: object(siblings[place - 1]))
+    }
+    if place + 1 < siblings.count {
+      out.put("/Next ")
+      out.put(reference: object(siblings[place + 1]))
+    }
   }
 
   private static func position(of value: Int, in ascending: [Int]) -> Int {

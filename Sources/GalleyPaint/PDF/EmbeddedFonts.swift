@@ -45,22 +45,7 @@ struct EmbeddedFonts {
     fonts = specimen.fonts.map { Font(part: $0, face: -1, codes: []) }
     var next = 0
     for (number, face) in faces.enumerated() {
-      var own: [Code] = []
-      own.reserveCapacity(face.glyphs.count)
-      for (slot, glyph) in face.glyphs.enumerated() {
-        guard next < specimen.codes.count else {
-          throw Self.unusable(face, cache, "glyph \(glyph) has no outline that can be embedded")
-        }
-        let (font, code) = specimen.codes[next]
-        guard fonts[font].face < 0 || fonts[font].face == number else {
-          throw Self.unusable(face, cache, "its glyphs are mixed with another font's")
-        }
-        fonts[font].face = number
-        fonts[font].codes.append((code, slot))
-        own.append(Code(font: font, code: code, width: face.width(of: glyph)))
-        next += 1
-      }
-      codes.append(own)
+      codes.append(try take(face, number, from: specimen.codes, &next, cache))
       guard !face.glyphs.isEmpty else { continue }
       for _ in FontSpecimen.witness(for: face) where next < specimen.codes.count {
         let (font, code) = specimen.codes[next]
@@ -68,8 +53,30 @@ struct EmbeddedFonts {
         next += 1
       }
     }
-    // A font that only a witness stands in is left out; the order of the others stays.
     for index in fonts.indices { fonts[index].codes.sort { $0.code < $1.code } }
+  }
+
+  /// Takes the codes of a face's glyphs, which follow each other.
+  private mutating func take(
+    _ face: FaceGlyphs, _ number: Int, from codes: [(font: Int, code: Int)], _ next: inout Int,
+    _ cache: FaceCache
+  ) throws(PDFError) -> [Code] {
+    var own: [Code] = []
+    own.reserveCapacity(face.glyphs.count)
+    for (slot, glyph) in face.glyphs.enumerated() {
+      guard next < codes.count else {
+        throw Self.unusable(face, cache, "glyph \(glyph) has no outline that can be embedded")
+      }
+      let (font, code) = codes[next]
+      guard fonts[font].face < 0 || fonts[font].face == number else {
+        throw Self.unusable(face, cache, "its glyphs are mixed with another font's")
+      }
+      fonts[font].face = number
+      fonts[font].codes.append((code, slot))
+      own.append(Code(font: font, code: code, width: face.width(of: glyph)))
+      next += 1
+    }
+    return own
   }
 
   private static func unusable(

@@ -42,7 +42,7 @@ struct LinkAnnotations {
   /// Nil for an anchor that is nowhere: a link that leads nowhere is no link.
   private static func action(_ target: StructureNode.Target, _ map: DocumentMap) -> Action? {
     switch target {
-    case .url(let url): .url(escaped(url))
+    case .url(let url): url.isEmpty ? nil : .url(escaped(url))
     case .anchor(let name): map.anchors[name].map { .place($0) }
     }
   }
@@ -121,13 +121,11 @@ struct LinkAnnotations {
 }
 
 extension PDFBytes {
-  /// A destination: the place at the top left of the window, the zoom as it was.
+  /// A destination: the place at the top of the window, all else as it was.
   mutating func put(_ place: DocumentMap.Place, pages: [Page], pageObjects: Int) {
     put("[")
     put(reference: pageObjects + place.page)
-    put("/XYZ ")
-    put(max(0, place.position.x))
-    put(" ")
+    put("/XYZ null ")
     put(pages[place.page].size.height - max(0, place.position.y))
     put(" null]")
   }

@@ -8,10 +8,6 @@ struct PDFBytes {
     bytes.reserveCapacity(capacity)
   }
 
-  mutating func removeAll() {
-    bytes.removeAll(keepingCapacity: true)
-  }
-
   mutating func put(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }

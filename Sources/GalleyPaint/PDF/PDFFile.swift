@@ -26,14 +26,8 @@ struct PDFFile {
       to: &writer, first: linkObjects, pages: pages, pageObjects: pageObjects,
       isTagged: isTreeWritten)
     let outlineRoot = outline.write(to: &writer, pages: pages, pageObjects: pageObjects)
-    var structureRoot: Int?
-    if isTreeWritten {
-      let context = StructureTree.Context(
-        structure: structure, tags: tags, map: map, pages: pages, painted: painted,
-        links: links.all, pageObjects: pageObjects, linkObjects: linkObjects)
-      structureRoot = StructureTree(structure, pages: painted, links: links.all)
-        .write(to: &writer, context)
-    }
+    let structureRoot = writeStructure(
+      to: &writer, pageObjects: pageObjects, linkObjects: linkObjects)
     let intent = description.isTagged ? Self.writeIntent(to: &writer) : nil
     writer.set(root) { out in
       out.put("<</Type/Catalog/Pages ")
@@ -59,6 +53,16 @@ struct PDFFile {
       out.put(">>")
     }
     return writer.file(root: root, information: information)
+  }
+
+  private func writeStructure(
+    to writer: inout PDFWriter, pageObjects: Int, linkObjects: Int
+  ) -> Int? {
+    guard isTreeWritten else { return nil }
+    let context = StructureTree.Context(
+      structure: structure, tags: tags, map: map, pages: pages, painted: painted,
+      links: links.all, pageObjects: pageObjects, linkObjects: linkObjects)
+    return StructureTree(structure, pages: painted, links: links.all).write(to: &writer, context)
   }
 
   private var isTreeWritten: Bool { description.isTagged && !structure.isEmpty }

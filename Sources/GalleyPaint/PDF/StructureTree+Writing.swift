@@ -127,7 +127,7 @@ extension StructureTree {
     case .tableHeader(.row): out.put("/A<</O/Table/Scope/Row>>")
     case .figure:
       guard let figure = context.map.figures[node] else { return }
-      let height = context.pages[figure.place].size.height
+      let height = context.pages[figure.page].size.height
       out.put("/A<</O/Layout/Placement/Block/BBox[")
       for number in [
         figure.frame.x, height - figure.frame.maxY, figure.frame.maxX, height - figure.frame.y,
