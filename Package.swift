@@ -88,6 +88,7 @@ let package = Package(
       ], path: "Tests/TestSupport", swiftSettings: settings),
     tests("DynamicType", ["DynamicType"], resources: true),
     tests("GalleyConfiguration", ["DynamicType", "GalleyConfiguration"]),
+    tests("GalleyArticle", ["GalleyConfiguration", "GalleyArticle"]),
     tests("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle"]),
     tests(
       "GalleyText",

@@ -34,7 +34,10 @@ struct CommonMarkNode {
   var isFenced: Bool { fence.isFenced }
   var literal: [UInt8] { Self.bytes(cmark_node_get_literal(raw)) }
   /// What the inline parser read: the lines without their containers' marks.
-  var content: [UInt8] { Self.bytes(cmark_node_get_string_content(raw)) }
+  var content: [UInt8] {
+    // Where nothing was read, as in a cell that pads a row, cmark's buffer is not set to anything.
+    firstChild == nil ? [] : Self.bytes(cmark_node_get_string_content(raw))
+  }
   var url: [UInt8] { Self.bytes(cmark_node_get_url(raw)) }
   var title: [UInt8] { Self.bytes(cmark_node_get_title(raw)) }
   var fenceInfo: [UInt8] { Self.bytes(cmark_node_get_fence_info(raw)) }

@@ -22,6 +22,10 @@ struct InlineConverter {
   /// The place of the last image's title in the content.
   private(set) var imageTitle: Range<Int>?
 
+  /// The ends of brackets by where they open; nil until they are looked for.
+  private var brackets: [Int: Int]?
+  /// cmark looks no longer label up.
+  private static let longestLabel = 1000
   /// How many bytes of the first text are left out.
   private var skipped: Int
 
@@ -161,14 +165,14 @@ struct InlineConverter {
   /// A reference to a footnote that is not defined, where cmark gives it back in another form than any other text.
   ///
   /// It is raw, and where the label has a line ending or an escape in it, it is cut at the wrong place.
-  private func undefinedReference(
+  private mutating func undefinedReference(
     _ literal: [UInt8], _ index: Int
   ) -> (end: Int, literalEnd: Int)? {
     var start = cursor + 1
     if start < bytes.count, bytes[start] == UInt8(ascii: "\\") { start += 1 }
     guard start < bytes.count, bytes[start] == UInt8(ascii: "^"),
       literal[index...].starts(with: [UInt8(ascii: "["), UInt8(ascii: "^")]),
-      let end = closingBracket(from: start + 1)
+      let end = closingBracket(of: cursor), end - cursor <= Self.longestLabel
     else { return nil }
     let raw = bytes[cursor..<end]
     let isOneLine = !raw.contains { $0.isLineEnd }
@@ -191,22 +195,23 @@ struct InlineConverter {
     return first
   }
 
-  /// The place after the bracket that closes one before a place.
-  private func closingBracket(from start: Int) -> Int? {
-    var depth = 1
-    var index = start
+  /// The end of the bracket that closes one; nil where none does.
+  private mutating func closingBracket(of open: Int) -> Int? {
+    if let brackets { return brackets[open] }
+    var found: [Int: Int] = [:]
+    var openings: [Int] = []
+    var index = 0
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\\"): index += 1
-      case UInt8(ascii: "["): depth += 1
-      case UInt8(ascii: "]"):
-        depth -= 1
-        if depth == 0 { return index + 1 }
+      case UInt8(ascii: "["): openings.append(index)
+      case UInt8(ascii: "]"): if let opening = openings.popLast() { found[opening] = index + 1 }
       default: break
       }
       index += 1
     }
-    return nil
+    brackets = found
+    return found[open]
   }
 
   private mutating func addUndefined(_ part: Range<Int>) {

@@ -185,7 +185,7 @@ struct LeafReader {
   ) -> LeafContent {
     let bytes = input.bytes
     let count = Self.lines(of: literal).count
-    let start = path.line(first, of: input).cursor.offset
+    var start = path.line(first, of: input).cursor.offset
     var found = LeafContent(range: start..<start)
     for number in 0..<count where first + number <= input.lineCount {
       var place = path.line(first + number, of: input)
@@ -197,6 +197,9 @@ struct LeafReader {
       if place.cursor.isInTab {
         found.append(columns: place.cursor.columnsToTab, ofTabAt: place.cursor.offset)
         place.cursor.advance(bytes: 1)
+      }
+      if number == 0, !found.bytes.isEmpty || indent > 0 {
+        start = found.bytes.isEmpty ? place.cursor.offset : place.cursor.offset - 1
       }
       found.append(place.cursor.offset..<place.end, of: bytes)
       found.range = start..<place.end

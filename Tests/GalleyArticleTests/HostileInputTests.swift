@@ -1,0 +1,78 @@
+import GalleyArticle
+import GalleyConfiguration
+import Testing
+
+@Suite struct HostileInputTests {
+  /// How deep quotes and lists nest.
+  private func depth(_ blocks: [Block]) -> Int {
+    blocks.map { block in
+      switch block.content {
+      case .quote(let inner): 1 + depth(inner)
+      case .list(let list): 1 + depth(list.items.flatMap(\.blocks))
+      default: 0
+      }
+    }.max() ?? 0
+  }
+
+  @Test(
+    "Nesting without end is cut at a hundred levels, its text stays, one finding tells",
+    arguments: [">", "- ", "1. ", "> * "])
+  func nesting(mark: String) throws {
+    let article = try Markdown.article(String(repeating: mark, count: 10_000) + "deep\n\nafter\n")
+    #expect(Markdown.words(of: article.blocks) == ["deep", "after"])
+    #expect(depth(article.blocks) == 100)
+    #expect(article.findings.filter { $0.rule == "deep-nesting" }.count == 1)
+    #expect(ArticleInvariants.problems(of: article) == [])
+  }
+
+  @Test("Lists that nest line by line are cut at a hundred levels")
+  func steps() throws {
+    let lines = (0..<300).map { String(repeating: "  ", count: $0) + "- item \($0)\n" }
+    let article = try Markdown.article(lines.joined())
+    #expect(depth(article.blocks) == 100)
+    #expect(Markdown.words(of: article.blocks) == (0..<300).map { "item \($0)" })
+    #expect(ArticleInvariants.problems(of: article) == [])
+  }
+
+  @Test("Spans without end are cut at a hundred levels")
+  func spans() throws {
+    let stars = String(repeating: "*", count: 50_000)
+    let article = try Markdown.article("\(stars)a\(stars)")
+    guard case .paragraph(let text) = article.blocks[0].content else { return }
+    #expect(text.string == "a")
+    #expect(text.spans.count == 100)
+  }
+
+  @Test("A hundred thousand brackets are text")
+  func brackets() throws {
+    let open = String(repeating: "[", count: 100_000)
+    let close = String(repeating: "]", count: 100_000)
+    #expect(try Markdown.words("\(open)x\(close)") == ["\(open)x\(close)"])
+    let notes = String(repeating: "[^", count: 50_000)
+    #expect(try Markdown.words(notes) == [notes])
+  }
+
+  @Test("A line of a megabyte and one of comments without end are read")
+  func longLines() throws {
+    let line = String(repeating: "word and *more* words ", count: 50_000)
+    let words = try Markdown.words(line)
+    #expect(words[0].utf8.count == 50_000 * 20 - 1)
+    let comments = "<div>\n" + String(repeating: "<!-- <![CDATA[ </", count: 20_000)
+    #expect(try Markdown.words(comments)[0].utf8.count == 17 * 20_000)
+  }
+
+  @Test("A table of many rows and many notes that refer to each other are read")
+  func manyParts() throws {
+    let rows = String(repeating: "| a | b |\n", count: 20_000)
+    guard case .table(let table) = try Markdown.article("|x|y|\n|-|-|\n\(rows)").blocks[0].content
+    else {
+      Issue.record("no table")
+      return
+    }
+    #expect(table.rows.count == 20_000)
+    let notes = (0..<10_000).map { "[^\($0)]: n[^\(($0 * 7 + 1) % 10_000)]\n\n" }.joined()
+    let article = try Markdown.article("a[^0]\n\n\(notes)")
+    #expect(article.footnotes.count == 10_000)
+    #expect(Set(article.footnotes.map(\.label)).count == 10_000)
+  }
+}
