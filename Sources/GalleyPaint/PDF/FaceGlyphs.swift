@@ -12,8 +12,12 @@ struct FaceGlyphs {
   private(set) var texts: [[UInt8]] = []
   /// What a glyph would stand for if it is never seen alone.
   private var candidates: [[UInt8]] = []
+  /// Whether the face's character map gives the glyph for its text.
+  private var isNominal: [Bool] = []
   /// By glyph; the index in `glyphs`, or -1.
   private var slots: [Int32] = []
+  /// Glyphs that stand for one character whatever is seen first.
+  private var preferred: [(glyph: UInt16, byte: UInt8)] = []
 
   init(_ instance: FaceInstance, harfBuzz: OpaquePointer) {
     self.instance = instance
@@ -23,8 +27,6 @@ struct FaceGlyphs {
       if let glyph = nominal(UInt32(scalar)) { preferred.append((glyph, byte)) }
     }
   }
-
-  private var preferred: [(glyph: UInt16, byte: UInt8)] = []
 
   /// The glyph that the face's character map gives; nil when it has none.
   func nominal(_ scalar: UInt32) -> UInt16? {
@@ -58,22 +60,37 @@ struct FaceGlyphs {
     }
     slots[Int(glyph)] = Int32(glyphs.count)
     glyphs.append(glyph)
-    texts.append(preferred.first { $0.glyph == glyph }.map { [$0.byte] } ?? [])
+    let own = preferred.first { $0.glyph == glyph }
+    texts.append(own.map { [$0.byte] } ?? [])
+    isNominal.append(own != nil)
     candidates.append([])
     return glyphs.count - 1
   }
 
-  /// A glyph stands alone for a text: it keeps the first one.
+  /// A glyph stands alone for a text: it keeps the first character whose own glyph it is, else the
+  /// first text. What is private use keeps none: PDF/A-2a wants it said by a replacement (ISO
+  /// 19005-2, 6.2.11.7.3).
   mutating func add(_ glyph: UInt16, text: Slice<UnsafeBufferPointer<UInt8>>) {
     let slot = add(glyph)
-    if texts[slot].isEmpty { texts[slot] = Array(text) }
+    if isNominal[slot] || texts[slot].elementsEqual(text) { return }
+    let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
+    if scalars.contains(where: { $0.properties.generalCategory == .privateUse }) { return }
+    if scalars.count == 1, let only = scalars.first, nominal(only.value) == glyph {
+      texts[slot] = Array(text)
+      isNominal[slot] = true
+    } else if texts[slot].isEmpty {
+      texts[slot] = Array(text)
+    }
   }
 
   /// A glyph is part of a cluster: it may stand for the character whose own glyph it is.
   mutating func add(_ glyph: UInt16, candidates scalars: String.UnicodeScalarView) {
     let slot = add(glyph)
     guard texts[slot].isEmpty, candidates[slot].isEmpty else { return }
-    if let own = scalars.first(where: { nominal($0.value) == glyph }) {
+    let own = scalars.first {
+      nominal($0.value) == glyph && $0.properties.generalCategory != .privateUse
+    }
+    if let own {
       candidates[slot] = Array(String(own).utf8)
     }
   }

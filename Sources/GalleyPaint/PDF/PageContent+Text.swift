@@ -65,11 +65,12 @@ extension PageContent {
   ) -> Treatment {
     if resources.faces[face].reads(run, cluster, as: text) { return .plain }
     let ids = cluster.places.map { run.glyphs[run.index(atPlace: $0)].id }
-    if ids.contains(0) { return .missing }
-    if SilentCharacters.isSilent(text), !ids.contains(where: { resources.faces[face].hasInk($0) }) {
+    if SilentCharacters.isSilent(text),
+      ids.allSatisfy({ $0 == 0 || !resources.faces[face].hasInk($0) })
+    {
       return .silent
     }
-    return .replaced
+    return ids.contains(0) ? .missing : .replaced
   }
 
   /// The text of all clusters from one on that need to have it said.

@@ -95,6 +95,7 @@ struct PageContent {
     }
     switch mark {
     case .node(let id):
+      precondition(resources.tags.indices.contains(id), "a mark names no node of the structure")
       out.put("/")
       out.put(replacement == nil ? resources.tags[id] : "Span")
       out.put("<</MCID ")
