@@ -97,10 +97,10 @@ struct CanvasTests {
     #expect(Canvas.over(0xFFFF_FFFF, 0x8080_0000) == 0xFFFF_7F7F)
   }
 
-  @Test("Coverage has 64 steps, none more than 2 off, and keeps its ends")
+  @Test("Coverage has 52 steps, none more than 2 off, and keeps its ends")
   func coverage() {
     let all = (0...255).map { Coverage.rounded(UInt8($0)) }
-    #expect(Set(all).count == 64)
+    #expect(Set(all).count == 52)
     #expect(all[0] == 0)
     #expect(all[255] == 255)
     for (exact, step) in all.enumerated() { #expect(abs(exact - Int(step)) <= 2) }
