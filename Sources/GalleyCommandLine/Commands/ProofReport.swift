@@ -9,7 +9,8 @@ struct ProofReport {
   private let made: [String]
   private let press: Press
   private var failed: [String] = []
-  private var worst: Finding.Severity?
+  /// Whether there was a warning, an error or a repair.
+  private var needsCare = false
   private var madeCount = 0
   /// The lines without a place that were said.
   private var known: Set<String> = []
@@ -50,7 +51,7 @@ struct ProofReport {
 
   /// Says findings, gravest first, at most a screen of them; `all` is where the others are.
   mutating func say(_ findings: [Finding], all: String? = nil) {
-    worst = (findings.map(\.severity) + [worst].compactMap { $0 }).max()
+    needsCare = needsCare || findings.contains { $0.severity >= .warning || $0.isRepair }
     // What concerns no place in an article is the same for all of them.
     let findings = findings.filter { finding in
       guard !isQuiet || finding.severity == .error else { return false }
@@ -92,7 +93,6 @@ struct ProofReport {
 
   func status(isStrict: Bool) -> Int32 {
     if !failed.isEmpty { return 2 }
-    guard isStrict, let worst else { return 0 }
-    return worst >= .warning ? 1 : 0
+    return isStrict && needsCare ? 1 : 0
   }
 }

@@ -102,13 +102,15 @@ struct PressRun {
     let shaped = try shapedTexts()
     let (head, pictures, fonts) = (head, pictures, press.fonts)
     let (options, observer, keepsGalleys) = (press.options, observer, keepsGalleys)
+    let hasTitle = article.title != nil
     let heaviestFirst = styled.sorted {
       ($1.body.size, $1.step.ordinal) < ($0.body.size, $0.step.ordinal)
     }
     let outcomes = try press.pool.map(heaviestFirst) { worker, styled in
       let run = StepRun(
         styled: styled, shaped: shaped, pictures: pictures, fonts: fonts, options: options,
-        head: head, folder: folder, worker: worker, observer: observer, keepsGalley: keepsGalleys)
+        head: head, folder: folder, worker: worker, observer: observer, keepsGalley: keepsGalleys,
+        hasTitle: hasTitle)
       do {
         return try run.outcome()
       } catch {

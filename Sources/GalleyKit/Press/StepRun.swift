@@ -18,6 +18,8 @@ struct StepRun {
   let worker: PressWorker
   let observer: PressObserver
   let keepsGalley: Bool
+  /// Whether the article says what it is called.
+  let hasTitle: Bool
 
   /// What is kept of a step when its pages are gone.
   struct Outcome: Sendable {
@@ -66,7 +68,16 @@ struct StepRun {
     let sample = StepSample(galley, firstPage: whole[0], pageCount: pages.count)
     return Outcome(
       step: Proof.Step(sample: sample, totals: totals, galley: keepsGalley ? galley : nil),
-      findings: galley.findings, faces: faces, measurements: folder == nil ? measurements : [])
+      findings: galley.findings + repairs(of: galley), faces: faces,
+      measurements: folder == nil ? measurements : [])
+  }
+
+  /// Only PDFs need repairs.
+  private func repairs(of galley: Galley) -> [Finding] {
+    guard folder != nil, options.formats.contains(.pdf) else { return [] }
+    return Repairs(
+      structure: galley.structure, source: galley.source, hasTitle: hasTitle, title: galley.title
+    ).findings
   }
 
   private func checkStop() throws(PressError) {
