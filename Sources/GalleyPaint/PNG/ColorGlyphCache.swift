@@ -44,7 +44,7 @@ final class ColorGlyphCache {
   }
 
   /// The pixels that the scaled glyph touches; its edges keep their fraction of a pixel.
-  private static func scaled(_ glyph: ColorGlyph, by factor: Double) -> Scaled {
+  static func scaled(_ glyph: ColorGlyph, by factor: Double) -> Scaled {
     let left = PixelRect.floor(Double(glyph.left) * factor)
     let top = PixelRect.floor(-Double(glyph.top) * factor)
     let right = PixelRect.ceiling(Double(glyph.left + glyph.bitmap.width) * factor)

@@ -13,6 +13,13 @@ struct ColorGlyph {
   /// The pixels of the bitmap that an em has.
   var pixelsPerEm: Double
 
+  init(bitmap: Bitmap, left: Int, top: Int, pixelsPerEm: Double) {
+    self.bitmap = bitmap
+    self.left = left
+    self.top = top
+    self.pixelsPerEm = pixelsPerEm
+  }
+
   /// Loads a glyph from the strike that is nearest above a size, or painted at that size when the face has none.
   ///
   /// Nil when the glyph is not colored (painted as a mask then) or has no ink. The corresponding C function is

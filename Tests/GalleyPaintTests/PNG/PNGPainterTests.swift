@@ -173,6 +173,24 @@ struct PNGPainterTests {
     }
   }
 
+  @Test("A picture is drawn across bands, in its frame and with its transparency")
+  func picture() throws {
+    let file = try PictureDecoderTests().picture("rgba.png")
+    let frame = Rect(x: 4, y: 6, width: 20, height: 28)
+    let page = SquarePages.page([
+      PageItem(.picture(PlacedPicture(frame: frame, picture: file)), mark: .node(1))
+    ])
+    let bitmap = try painter.bitmap(of: page, scale: 1)
+    // Half of red, green, blue and white, over white.
+    #expect(bitmap[5, 7] == 0xFFFF_7F7F)
+    #expect(bitmap[22, 7] == 0xFF7F_FF7F)
+    #expect(bitmap[5, 32] == 0xFF7F_7FFF)
+    #expect(bitmap[3, 20] == 0xFFFF_FFFF)
+    #expect(bitmap[24, 7] == 0xFFFF_FFFF)
+    let banded = try ReadPNG(painter.bytes(of: page, bandHeight: 5))
+    #expect(banded.bitmap == bitmap)
+  }
+
   @Test("A picture that cannot be decoded is an error that names it")
   func brokenPicture() {
     let picture = Picture(
