@@ -23,6 +23,9 @@ struct GalleySetter {
   /// The top of a block that has to stay with the next one.
   var keepFrom: Double?
 
+  /// Words of the table in hand that had to be cut.
+  var cutsInTable = 0
+
   /// Where a block is set: its left edge, its measure, the node and the path that hold it, the direction around it.
   struct Frame {
     var x: Double

@@ -117,8 +117,8 @@ extension LineBreaker {
 
   private func parts(of line: LineRange) -> [Part] {
     var parts: [Part] = []
-    let a = paragraph.place(at: line.start)
-    let b = paragraph.place(at: line.end)
+    let a = line.from
+    let b = line.to
     let first = paragraph.item(containing: line.start)
     var index = first
     while index < paragraph.items.count, paragraph.items[index].start < line.end {

@@ -9,6 +9,21 @@ public struct LineRange: Sendable, Hashable {
   public var isEmergency: Bool
   /// Whether a hyphen shows at the end.
   public var showsHyphen: Bool
+  /// The places of both ends in the shaped paragraph.
+  var from: TextPlace
+  var to: TextPlace
+
+  init(
+    from: TextPlace, to: TextPlace, width: Double, isEmergency: Bool, showsHyphen: Bool
+  ) {
+    start = from.offset
+    end = to.offset
+    self.width = width
+    self.isEmergency = isEmergency
+    self.showsHyphen = showsHyphen
+    self.from = from
+    self.to = to
+  }
 }
 
 /// Breaks one shaped paragraph into lines at any number of sizes.
@@ -96,7 +111,7 @@ public final class LineBreaker {
       if width <= setting.limit {
         next = candidate + 1
         let line = LineRange(
-          start: at.offset, end: place.offset, width: width * scale, isEmergency: false,
+          from: at, to: place, width: width * scale, isEmergency: false,
           showsHyphen: flags.contains(.hyphen))
         return (line, place)
       }
@@ -106,8 +121,7 @@ public final class LineBreaker {
       from: at, before: paragraph.breaks[next], setting)
     next = paragraph.countOfBreaks(through: place.offset)
     let line = LineRange(
-      start: at.offset, end: place.offset, width: width * scale, isEmergency: true,
-      showsHyphen: showsHyphen)
+      from: at, to: place, width: width * scale, isEmergency: true, showsHyphen: showsHyphen)
     return (line, place)
   }
 

@@ -1,5 +1,5 @@
 /// A place between two characters, with what lies before it.
-struct TextPlace {
+struct TextPlace: Sendable, Hashable {
   /// The UTF-8 offset.
   var offset: Int32
   /// The first glyph at or after it.

@@ -31,16 +31,19 @@ extension TextWorker {
     var character = 0
     while offset < end {
       let start = offset
+      let firstCharacter = character
       repeat {
         offset += text.scalar(at: offset).length
         character += 1
       } while offset < end && character < characters
+        && character - firstCharacter < Self.longestCluster
         && galley_log_attr(attributes[character]) & UInt8(GALLEY_CURSOR) == 0
+      let isCutShort = character - firstCharacter == Self.longestCluster
       while span + 1 < spans.count, spans[span].range.upperBound <= Int(start) { span += 1 }
       let choice = chooser.face(
         for: start..<offset, text, spans[span], previous: span == runSpan ? runFace : nil)
       if choice.isMissing { missing.append(start) }
-      if choice.face != runFace || span != runSpan {
+      if choice.face != runFace || span != runSpan || isCutShort {
         close(at: start)
         runStart = start
         runSpan = span
@@ -50,6 +53,10 @@ extension TextWorker {
     close(at: end)
     return runs
   }
+
+  /// The most characters of one cluster that are shaped together. HarfBuzz looks back to the base for each mark, so
+  /// that a hundred thousand marks on one letter would take minutes; nobody can read more than a few.
+  private static let longestCluster = 256
 
   private func run(
     _ range: Range<Int32>, _ request: ShapingRequest, span index: Int, _ face: UInt16,

@@ -32,6 +32,7 @@ extension GalleySetter {
       rule(below: table.rule, setting)
       if index == 0 { keeps.append(Galley.Keep(top: top, bottom: y)) }
     }
+    reportCuts(in: table, of: block, path: frame.path)
   }
 
   /// What all rows share.

@@ -4,21 +4,25 @@ internal import GalleyStyle
 internal import GalleyText
 
 extension GalleySetter {
-  /// Findings of a text: lines that are too wide, words that had to be cut, characters that no face has.
+  /// Findings of a text, one of a kind: lines that are too wide, words that had to be cut, characters that no face has.
   mutating func reportTroubles(of set: SetLines, in fragment: Fragment) {
     guard let text = fragment.text else { return }
-    for line in set.lines {
-      if line.isOverflowing {
-        report(
-          "overflow", .warning, "a line is wider than the measure",
-          remedy: "shorten the word, or give it places to break", at: source(line.text, of: text),
-          path: fragment.path, measured: line.width, threshold: fragment.frame.width)
-      } else if line.isEmergency, !isCode(line.text.upperBound, of: text) {
-        report(
-          "broken-word", .warning, "a word does not fit the line and is cut",
-          remedy: "put soft hyphens (U+00AD) into the word, or set it on a wider geometry",
-          at: source(line.text, of: text), path: fragment.path)
-      }
+    if let wide = set.lines.first(where: \.isOverflowing) {
+      report(
+        "overflow", .warning, "a line is wider than the measure",
+        remedy: "shorten the word, or give it places to break", at: source(wide.text, of: text),
+        path: fragment.path, measured: wide.width, threshold: fragment.frame.width)
+    }
+    let cut = set.lines.filter { line in
+      line.isEmergency && !line.isOverflowing && !isCode(line.text.upperBound, of: text)
+    }
+    if fragment.role == .tableCell || fragment.role == .tableHeader {
+      cutsInTable += cut.count
+    } else if let first = cut.first {
+      report(
+        "broken-word", .warning, "a word does not fit its line and is cut",
+        remedy: "put soft hyphens (U+00AD) into the word, or set it on a wider geometry",
+        at: source(first.text, of: text), path: fragment.path, measured: Double(cut.count))
     }
     for span in text.content.spans {
       guard case .image(let image) = span.kind else { continue }
@@ -39,6 +43,16 @@ extension GalleySetter {
         at: source(Int(offset)..<Int(offset) + character.utf8.count, of: text),
         path: fragment.path)
     }
+  }
+
+  /// One finding for all the words that a table cuts.
+  mutating func reportCuts(in table: StyledTable, of block: StyledBlock, path: String) {
+    guard cutsInTable > 0 else { return }
+    report(
+      "broken-word", .warning, "words of the table do not fit their columns and are cut",
+      remedy: "shorten them, use fewer columns, or set the article on a wider geometry",
+      at: table.header?.range ?? block.range, path: path, measured: Double(cutsInTable))
+    cutsInTable = 0
   }
 
   private func source(_ range: Range<Int>, of text: StyledText) -> SourceRange {
