@@ -20,10 +20,12 @@ func stage(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: Bool = false) -> Target {
+/// The tests of a module; `exclude` names the folders of what they read: fixtures and references.
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []
+) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies,
-    exclude: resources ? ["Fixtures"] : [], swiftSettings: settings)
+    name: "\(name)Tests", dependencies: dependencies, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -86,7 +88,7 @@ let package = Package(
         "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
         "GalleyLayout",
       ], path: "Tests/TestSupport", swiftSettings: settings),
-    tests("DynamicType", ["DynamicType"], resources: true),
+    tests("DynamicType", ["DynamicType"], exclude: ["Fixtures"]),
     tests("GalleyConfiguration", ["DynamicType", "GalleyConfiguration"]),
     tests("GalleyArticle", ["GalleyConfiguration", "GalleyArticle"]),
     tests("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle"]),
@@ -98,13 +100,13 @@ let package = Package(
       [
         "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
         "GalleyLayout", "TestSupport",
-      ]),
+      ], exclude: ["__References__"]),
     tests(
       "GalleyPaint",
       [
         "DynamicType", "GalleyConfiguration", "GalleyText", "GalleyLayout", "GalleyPaint", "CQPDF",
       ],
-      resources: true),
+      exclude: ["Fixtures"]),
     tests(
       "GalleyKit",
       ["DynamicType", "GalleyConfiguration", "GalleyText", "GalleyLayout", "GalleyKit"]),
