@@ -22,6 +22,18 @@ struct BlockFlow {
     blocks.append(block)
   }
 
+  /// Adds to the paragraph before what was cut off it; false when there is none.
+  mutating func join(_ text: InlineText, at joint: SourceRange) -> Bool {
+    guard !blocks.isEmpty, case .paragraph(var whole) = blocks[blocks.count - 1].content
+    else { return false }
+    // The block must not hold on to the text while it grows, or every part would copy the whole.
+    blocks[blocks.count - 1].content = .thematicBreak
+    whole.append(text, after: joint)
+    blocks[blocks.count - 1].range = whole.range
+    blocks[blocks.count - 1].content = .paragraph(whole)
+    return true
+  }
+
   mutating func open(_ tag: HTMLTag, _ range: SourceRange) {
     open.append(Division(tag: tag, range: range, start: blocks.count))
   }

@@ -2,13 +2,20 @@ internal import GalleyConfiguration
 
 extension CommonMarkConverter {
   mutating func appendParagraph(_ node: CommonMarkNode, to flow: inout BlockFlow) {
-    let line = node.startLine > 0 ? node.startLine : node.next?.startLine ?? 1
-    let content = reader.content(of: node, from: line, in: path)
+    var lines = node.startLine...max(node.startLine, node.endLine)
+    if node.startLine == 0, let table = node.next {
+      // cmark cut the paragraph off a table's header and gave it no place.
+      lines = max(1, table.startLine)...max(1, table.startLine, headerLine(of: table))
+    }
+    let content = reader.content(of: node, on: lines, in: path)
     let range = input.original(content.range)
     var converter = InlineConverter(content, in: input, skipping: taskBox)
     taskBox = 0
     let text = converter.text(of: node, &state)
     guard !text.isEmpty else { return }
+    if let joint = input.joint(before: content.range.lowerBound), flow.join(text, at: joint) {
+      return
+    }
     if let figure = figure(node, text, converter) {
       return flow.append(Block(.figure(figure), at: range), &state)
     }
@@ -36,7 +43,8 @@ extension CommonMarkConverter {
       content = heading.content
       range = input.original(heading.range)
     } else {
-      content = reader.content(of: node, from: node.startLine, in: path)
+      content = reader.content(
+        of: node, on: node.startLine...max(node.startLine, node.endLine), in: path)
       let end = max(content.range.upperBound, reader.underline(after: content.range.upperBound))
       range = input.original(content.range.lowerBound..<end)
     }

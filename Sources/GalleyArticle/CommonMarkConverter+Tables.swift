@@ -34,11 +34,18 @@ extension CommonMarkConverter {
   }
 
   /// The line of a table's header: cmark gives the line of the paragraph that it was cut from.
-  private func headerLine(of node: CommonMarkNode) -> Int {
+  func headerLine(of node: CommonMarkNode) -> Int {
     guard let previous = node.previous, previous.kind == .paragraph, previous.startLine == 0 else {
       return node.startLine
     }
-    return node.startLine + LeafReader.lines(of: previous.content).count
+    var line = node.startLine + LeafReader.lines(of: previous.content).count
+    // Definitions of links may have stood before the paragraph; the header is the line above the dashes.
+    while line + 1 < input.lineCount,
+      HostileTable.columns(of: input.bytes, input.line(line + 1)) != node.tableAlignments.count
+    {
+      line += 1
+    }
+    return line
   }
 
   private mutating func row(_ node: CommonMarkNode, line: Int, columns: Int) -> Table.Row {

@@ -44,7 +44,7 @@ enum HostileTable {
   }
 
   /// How many columns a row of dashes has; 0 when the line is none.
-  private static func columns(of bytes: [UInt8], _ line: Range<Int>) -> Int {
+  static func columns(of bytes: [UInt8], _ line: Range<Int>) -> Int {
     var start = line.lowerBound
     while start < line.upperBound, isContainerMark(bytes[start]) { start += 1 }
     var pipes = 0

@@ -7,20 +7,21 @@ struct LeafReader {
   /// The lines of a paragraph or a heading, from what the inline parser read.
   ///
   /// Lines at the start that define link references are not in `content`; they are passed over.
-  func content(of node: CommonMarkNode, from firstLine: Int, in path: ContainerPath) -> LeafContent
-  {
+  func content(
+    of node: CommonMarkNode, on given: ClosedRange<Int>, in path: ContainerPath
+  ) -> LeafContent {
     let content = node.content
     let lines = Self.lines(of: content)
-    guard !lines.isEmpty else { return empty(at: firstLine, in: path) }
-    var start = firstLine
-    while start <= firstLine + Self.mostDefinitionLines || start <= node.endLine,
-      start <= input.lineCount
-    {
+    guard !lines.isEmpty else { return empty(at: given.lowerBound, in: path) }
+    let last = min(
+      max(given.upperBound, given.lowerBound + Self.mostDefinitionLines), input.lineCount)
+    var start = given.lowerBound
+    while start + lines.count - 1 <= last {
       if let found = match(content, lines, from: start, in: path) { return found }
       start += 1
     }
-    let end = max(firstLine, min(node.endLine, input.lineCount))
-    let range = place(of: firstLine, in: path).lowerBound..<input.line(end).upperBound
+    let end = min(given.upperBound, input.lineCount)
+    let range = place(of: given.lowerBound, in: path).lowerBound..<input.line(end).upperBound
     return LeafContent(unmapped: content, range: range)
   }
 

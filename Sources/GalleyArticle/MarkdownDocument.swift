@@ -14,8 +14,13 @@ struct MarkdownDocument {
   /// Parses what follows an offset.
   init(_ source: SourceText, from start: Int) {
     let labels = FootnoteLabels(in: source.bytes, lineStarts: source.lineStarts, from: start)
-    let cuts = MarkerLimit.excess(in: source, from: start).map {
+    var cuts = MarkerLimit.excess(in: source, from: start).map {
       ParserInput.Replacement(range: $0, bytes: [])
+    }
+    if labels.candidates.isEmpty, cuts.isEmpty {
+      cuts = LongParagraphs.cuts(in: source, from: start).map {
+        ParserInput.Replacement(range: $0..<$0 + 1, bytes: [Byte.lineFeed, Byte.lineFeed])
+      }
     }
     let added = labels.references(in: source.bytes)
     let first = MarkdownDocument(source, start, added: added, replacing: cuts, repeated: [:])
@@ -26,7 +31,8 @@ struct MarkdownDocument {
     }
     let second = first.again(source, start, added: added, cuts: cuts, lost: lost)
     // What turns out to be no definition must keep its label.
-    let real = lost.filter { second.contentStarts.contains($0.content) }
+    let kept = second.contentStarts
+    let real = lost.filter { kept.contains($0.content) }
     self =
       real.count == lost.count
       ? second : first.again(source, start, added: added, cuts: cuts, lost: real)

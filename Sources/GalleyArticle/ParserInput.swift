@@ -48,16 +48,27 @@ struct ParserInput {
     return start..<end
   }
 
+  /// The space or line ending of the source that two line feeds before an offset stand for; nil where they do not.
+  func joint(before offset: Int) -> SourceRange? {
+    guard stretches.count > 1, stretches[stretchIndex(offset)].start == offset else { return nil }
+    let end = original(offset)
+    return offset >= 2 && original(offset - 3) == end - 2 ? SourceRange(end - 1, end) : nil
+  }
+
   /// The offset in the source of an offset in `bytes`.
   func original(_ offset: Int) -> Int {
     if stretches.count == 1 { return offset + stretches[0].shift }
+    return offset + stretches[stretchIndex(offset)].shift
+  }
+
+  private func stretchIndex(_ offset: Int) -> Int {
     var low = 0
     var high = stretches.count
     while low < high {
       let middle = (low + high) / 2
       if stretches[middle].start <= offset { low = middle + 1 } else { high = middle }
     }
-    return offset + stretches[max(0, low - 1)].shift
+    return max(0, low - 1)
   }
 
   /// The range in the source of a range of `bytes`.

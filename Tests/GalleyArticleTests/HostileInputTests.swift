@@ -61,6 +61,18 @@ import Testing
     #expect(try Markdown.words(comments)[0].utf8.count == 17 * 20_000)
   }
 
+  @Test("A giant paragraph of links and emphasis is one text", arguments: [" ", "\n"])
+  func giantParagraph(separator: String) throws {
+    let sentence = "Word *one* and [a link](http://b.c/d)." + separator
+    let article = try Markdown.article(String(repeating: sentence, count: 10_000))
+    #expect(article.blocks.count == 1)
+    guard case .paragraph(let text) = article.blocks[0].content else { return }
+    let words = String(repeating: "Word one and a link. ", count: 10_000)
+    #expect(text.string == String(words.dropLast()))
+    #expect(text.spans.count == 20_000)
+    #expect(ArticleInvariants.problems(of: article) == [])
+  }
+
   @Test("A table of many rows and many notes that refer to each other are read")
   func manyParts() throws {
     let rows = String(repeating: "| a | b |\n", count: 20_000)
