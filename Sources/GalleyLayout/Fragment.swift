@@ -20,11 +20,13 @@ public struct Fragment: Sendable {
   /// The node of each span of the text, as many as `text.content.spans`.
   public var spanNodes: [StructureNode.ID]
   public var picture: PlacedPicture?
+  /// Whether it shows again what another fragment has said, such as a column's label: an artifact, counted once.
+  public var repeats: Bool
 
   public init(
     path: String, role: Role, node: StructureNode.ID, frame: Rect, shapes: [Shape] = [],
     shapesAreContent: Bool = false, text: StyledText? = nil, lines: [Line] = [],
-    spanNodes: [StructureNode.ID] = [], picture: PlacedPicture? = nil
+    spanNodes: [StructureNode.ID] = [], picture: PlacedPicture? = nil, repeats: Bool = false
   ) {
     self.path = path
     self.role = role
@@ -36,6 +38,7 @@ public struct Fragment: Sendable {
     self.lines = lines
     self.spanNodes = spanNodes
     self.picture = picture
+    self.repeats = repeats
   }
 }
 

@@ -67,6 +67,26 @@ struct BlockTests {
     #expect(abs(ends[0] - ends[1]) < 0.01)
   }
 
+  @Test("a table whose words fit no column becomes rows of labelled values, and stays a table")
+  func stacked() throws {
+    let markdown = "| aaaa | bbbb |\n|---|---|\n| cccc | dddd |\n| eeee | ffff |"
+    let galley = try TestArticles.square(markdown, step: "ax5")
+    let texts = galley.fragments.filter { !$0.lines.isEmpty }
+    #expect(
+      texts.map { $0.text?.content.string }
+        == ["aaaa", "cccc", "bbbb", "dddd", "aaaa", "eeee", "bbbb", "ffff"])
+    #expect(texts.map(\.repeats) == [false, false, false, false, true, false, true, false])
+    for (above, below) in zip(texts, texts.dropFirst()) {
+      #expect(below.frame.y >= above.frame.maxY)
+    }
+    let tags = texts.map { galley.structure[$0.node].tag.name }
+    #expect(tags.filter { $0 == "header column" }.count == 4)
+    #expect(galley.structure.filter { $0.tag.name == "header column" }.count == 2)
+    let marks = [Page](paginating: galley)[0].items.filter { $0.mark == .layoutArtifact }
+    // Three rules and the two labels that come again.
+    #expect(marks.count == 5)
+  }
+
   @Test("a picture that is not there leaves its words in a frame, and a finding")
   func missingPicture() throws {
     let galley = try TestArticles.square("![words](no.png)")

@@ -1,3 +1,4 @@
+internal import DynamicType
 internal import GalleyArticle
 internal import GalleyConfiguration
 internal import GalleyStyle
@@ -17,6 +18,10 @@ extension GalleySetter {
       keeps.append(Galley.Keep(top: top, bottom: y + caption.leading))
     }
     let columns = TableColumns(widths(of: table), in: frame.width, padding: table.paddingX)
+    if columns.isSqueezed, !table.rows.isEmpty, isTooNarrow(columns, for: table) {
+      setStacked(table, of: block, under: node, in: frame)
+      return
+    }
     let setting = TableSetting(
       table: table, columns: columns, frame: frame,
       isRightToLeft: isRightToLeft(table, in: frame))
@@ -33,6 +38,13 @@ extension GalleySetter {
       if index == 0 { keeps.append(Galley.Keep(top: top, bottom: y)) }
     }
     reportCuts(in: table, of: block, path: frame.path)
+  }
+
+  /// Whether words cut in columns would serve a reader worse than no columns: at the accessibility sizes, and
+  /// where a column holds less than three ems.
+  private func isTooNarrow(_ columns: TableColumns, for table: StyledTable) -> Bool {
+    let size = table.rows.first?.cells.first?.base.size ?? article.body.size
+    return article.step.isAccessibility || columns.narrowest < 3 * size
   }
 
   /// What all rows share.
@@ -90,15 +102,10 @@ extension GalleySetter {
   }
 
   private mutating func rule(below thickness: Double, _ setting: TableSetting) {
-    let x =
-      setting.isRightToLeft
-      ? setting.frame.x + setting.frame.width - setting.columns.total : setting.frame.x
-    let line = Rect(x: x, y: y, width: setting.columns.total, height: thickness)
-    fragments.append(
-      Fragment(
-        path: setting.frame.path, role: .tableCell, node: setting.frame.node, frame: line,
-        shapes: [Shape(.fill(cornerRadius: 0), frame: line, color: setting.table.ruleColor)]))
-    y = snapped(y + thickness)
+    var frame = setting.frame
+    if setting.isRightToLeft { frame.x += frame.width - setting.columns.total }
+    frame.width = setting.columns.total
+    line(under: setting.table, in: frame, thickness: thickness)
   }
 
   private func isRightToLeft(_ table: StyledTable, in frame: Frame) -> Bool {

@@ -17,16 +17,17 @@ extension GalleySetter {
   @discardableResult
   mutating func place(
     _ text: StyledText, role: Role, node: StructureNode.ID, in frame: Frame,
-    at place: Int? = nil
+    at place: Int? = nil, repeats: Bool = false
   ) -> Int {
     let set = setLines(text, in: frame, top: y)
-    let spanNodes = addSpans(of: text, under: node)
+    let spanNodes =
+      repeats ? text.content.spans.map { _ in node } : addSpans(of: text, under: node)
     var fragment = Fragment(
       path: frame.path, role: role, node: node,
       frame: Rect(x: frame.x, y: y, width: frame.width, height: set.bottom - y), text: text,
-      lines: set.lines, spanNodes: spanNodes)
+      lines: set.lines, spanNodes: spanNodes, repeats: repeats)
     fragment.shapes = decorations(of: fragment)
-    reportTroubles(of: set, in: fragment)
+    if !repeats { reportTroubles(of: set, in: fragment) }
     if let place { fragments.insert(fragment, at: place) } else { fragments.append(fragment) }
     y = set.bottom
     return set.lines.count

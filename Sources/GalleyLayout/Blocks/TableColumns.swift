@@ -11,6 +11,10 @@ struct TableColumns {
   let widths: [Double]
   let starts: [Double]
   let padding: Double
+  /// Whether not even the words fit.
+  let isSqueezed: Bool
+  /// The narrowest text.
+  var narrowest: Double { (widths.min() ?? 0) - 2 * padding }
   var total: Double { widths.reduce(0, +) }
 
   /// Natural widths where they fit. Else each column gets its widest word and a share of what is left over, by how much
@@ -36,6 +40,7 @@ struct TableColumns {
       texts = Self.squeezed(least, into: room)
     }
     self.padding = padding
+    isSqueezed = naturalSum > room && leastSum > room
     widths = texts.map { $0 + 2 * padding }
     var start = 0.0
     starts = widths.map { width in

@@ -62,16 +62,22 @@ struct PageBuilder {
   private mutating func add(_ line: Line, of fragment: Fragment, _ text: StyledText) {
     let page = self.page(at: line.top)
     let shift = shift(of: page)
-    meet(fragment.node, on: page, at: Point(x: line.origin.x, y: line.top + shift))
+    if !fragment.repeats {
+      meet(fragment.node, on: page, at: Point(x: line.origin.x, y: line.top + shift))
+    }
     for run in line.runs.sorted(by: { $0.glyphs.text.lowerBound < $1.glyphs.text.lowerBound }) {
       let styled = text.runs[run.style]
       let node = styled.span.map { fragment.spanNodes[$0] } ?? fragment.node
       let origin = Point(
         x: line.origin.x + run.x, y: line.origin.y + shift - styled.style.baselineShift)
-      meet(node, on: page, at: Point(x: origin.x, y: line.top + shift))
       let placed = PlacedRun(
         origin: origin, run: run.glyphs, color: styled.style.color, utf8: text.content.utf8,
         language: styled.style.language)
+      guard !fragment.repeats else {
+        pages[page].items.append(PageItem(.glyphs(placed), mark: .layoutArtifact))
+        continue
+      }
+      meet(node, on: page, at: Point(x: origin.x, y: line.top + shift))
       pages[page].items.append(PageItem(.glyphs(placed), mark: .node(node)))
       addLink(above: node, run, line, on: page, shift: shift)
     }

@@ -1,0 +1,58 @@
+internal import DynamicType
+internal import GalleyArticle
+internal import GalleyConfiguration
+internal import GalleyStyle
+
+extension GalleySetter {
+  /// Sets each row of a table as a block of its values, one below another, each under its column's label.
+  ///
+  /// To a reader of the structure it stays a table: the labels of the first row are its header, those of the other rows repeat them.
+  mutating func setStacked(
+    _ table: StyledTable, of block: StyledBlock, under node: StructureNode.ID, in frame: Frame
+  ) {
+    let labels = table.header.map { header in
+      let head = add(.tableHead, under: node, range: header.range)
+      let row = add(.tableRow, under: head, range: header.range)
+      return header.cells.map {
+        add(.tableHeader(.column), under: row, range: $0.content.range)
+      }
+    }
+    let body = add(.tableBody, under: node, range: block.range)
+    line(under: table, in: frame, thickness: table.rule * 2)
+    for (index, row) in table.rows.enumerated() {
+      let top = y
+      let under = add(.tableRow, under: body, range: row.range)
+      let inner = frame.inside(under, path: frame.path + " / row \(index + 1)")
+      for (column, cell) in row.cells.enumerated() {
+        y = snapped(y + table.paddingY)
+        let start = y
+        if let header = table.header, let labels {
+          place(
+            header.cells[column], role: .tableHeader, node: labels[column],
+            in: inner.inside(labels[column], path: inner.path + " / label \(column + 1)"),
+            repeats: index > 0)
+        }
+        let data = add(.tableCell, under: under, range: cell.content.range)
+        let labelEnd = y
+        place(
+          cell, role: .tableCell, node: data,
+          in: inner.inside(data, path: inner.path + " / cell \(column + 1)"))
+        keeps.append(Galley.Keep(top: start, bottom: min(y, labelEnd + cell.leading)))
+      }
+      y = snapped(y + table.paddingY)
+      keeps.append(Galley.Keep(top: top, bottom: y))
+      line(under: table, in: frame, thickness: table.rule)
+    }
+    reportCuts(in: table, of: block, path: frame.path)
+  }
+
+  /// A rule across a frame.
+  mutating func line(under table: StyledTable, in frame: Frame, thickness: Double) {
+    let line = Rect(x: frame.x, y: y, width: frame.width, height: thickness)
+    fragments.append(
+      Fragment(
+        path: frame.path, role: .tableCell, node: frame.node, frame: line,
+        shapes: [Shape(.fill(cornerRadius: 0), frame: line, color: table.ruleColor)]))
+    y = snapped(y + thickness)
+  }
+}
