@@ -22,8 +22,10 @@ ifneq ($(shell uname),Darwin)
 release_options += --static-swift-stdlib
 endif
 galley := .build/release/galley
+# `make bench GALLEY=path` measures another command than the one built here.
+GALLEY ?=
 
-.PHONY: help setup check-swift fonts build proof test lint install uninstall clean
+.PHONY: help setup check-swift fonts build proof test lint docs check-pdf bench install uninstall clean
 
 help:
 	@printf '%s\n' \
@@ -37,7 +39,10 @@ help:
 	  'make fonts                        fetch the faces that the font sets name' \
 	  'make install PREFIX=/usr/local    install the command, the font sets and the faces' \
 	  'make uninstall PREFIX=/usr/local  remove them' \
-	  'make lint                         check the formatting' \
+	  'make lint                         check the formatting and the imports' \
+	  'make docs                         build the documentation of the libraries into .build/docs' \
+	  'make check-pdf                    judge the PDFs of Samples/ by PDF/UA-1 and PDF/A-2a (Debian)' \
+	  'make bench                        measure speed and memory into Benchmarks/RESULTS.md' \
 	  'make setup                        install the system packages that are missing' \
 	  'make clean                        remove what was built; fonts and output stay'
 
@@ -63,6 +68,16 @@ test: check-swift fonts
 lint: check-swift
 	@swift format lint --strict --recursive Package.swift Sources Tests
 	@printf 'lint: Package.swift, Sources and Tests are formatted\n'
+	@Scripts/check-imports
+
+docs: check-swift
+	@Scripts/docs
+
+check-pdf: build fonts
+	@Scripts/check-samples $(galley)
+
+bench: $(if $(GALLEY),setup,build) fonts
+	@Benchmarks/run.py $(or $(GALLEY),$(galley)) --results Benchmarks/RESULTS.md
 
 install: build fonts
 	@Scripts/install $(galley)
