@@ -23,7 +23,10 @@ enum StructureTags {
       case .list: return "L"
       case .listItem: return "LI"
       case .label: return "Lbl"
-      case .listBody: return "LBody"
+      case .listBody:
+        // A note has a body too, but outside a list item it may not be called so (ISO 14289-1, 7.2).
+        let parent = node.parent.map { structure[$0].tag }
+        return parent == .listItem ? "LBody" : "Div"
       case .code: return "Code"
       case .table: return "Table"
       case .tableHead: return "THead"

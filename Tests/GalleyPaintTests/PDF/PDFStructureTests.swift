@@ -120,6 +120,21 @@ struct PDFStructureTests {
       ])
   }
 
+  @Test("a list body is one in a list item only")
+  func noteBody() throws {
+    let composer = try PDFComposer()
+    let note = composer.node(.note(number: 12))
+    let label = composer.node(.label, in: note)
+    let body = composer.node(.listBody, in: note)
+    composer.set([Part(text: "12", node: label)])
+    composer.set([Part(text: "Text", node: body)])
+    let reader = PDFReader(try composer.painted())
+    #expect(
+      PDFTreeDump(reader).lines == [
+        "Document", "  Note ID=note-12", "    Lbl", "      \"12\"", "    Div", "      \"Text\"",
+      ])
+  }
+
   @Test("headings begin at 1 and skip no level, whatever the article does")
   func headings() throws {
     let composer = try PDFComposer()
