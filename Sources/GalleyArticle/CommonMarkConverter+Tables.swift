@@ -40,12 +40,16 @@ extension CommonMarkConverter {
     }
     var line = node.startLine + LeafReader.lines(of: previous.content).count
     // Definitions of links may have stood before the paragraph; the header is the line above the dashes.
-    while line + 1 < input.lineCount,
-      HostileTable.columns(of: input.bytes, input.line(line + 1)) != node.tableAlignments.count
-    {
+    let first = line
+    let columns = node.tableAlignments.count
+    while line + 1 < input.lineCount, line - first < LeafReader.mostDefinitionLines {
+      let below = path.line(line + 1, of: input)
+      if HostileTable.columns(of: input.bytes, below.cursor.offset..<below.end) == columns {
+        return line
+      }
       line += 1
     }
-    return line
+    return first
   }
 
   private mutating func row(_ node: CommonMarkNode, line: Int, columns: Int) -> Table.Row {

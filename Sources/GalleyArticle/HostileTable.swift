@@ -48,7 +48,7 @@ enum HostileTable {
     var start = line.lowerBound
     while start < line.upperBound, isContainerMark(bytes[start]) { start += 1 }
     var pipes = 0
-    var hasDash = start > line.lowerBound
+    var hasDash = bytes[line.lowerBound..<start].contains(UInt8(ascii: "-"))
     var endsInPipe = false
     var startsWithPipe: Bool?
     for byte in bytes[start..<line.upperBound] {

@@ -26,7 +26,7 @@ struct LeafReader {
   }
 
   /// How many lines are tried when the node's own last line is not to be trusted.
-  private static let mostDefinitionLines = 4
+  static let mostDefinitionLines = 16
 
   /// The content's lines, if they stand in the input from a line on.
   private func match(

@@ -19,15 +19,20 @@ enum Markdown {
   }
 
   static func words(of blocks: [Block]) -> [String] {
-    blocks.flatMap { block -> [String] in
+    texts(of: blocks).map(\.string)
+  }
+
+  /// The runs of prose and code in their order.
+  static func texts(of blocks: [Block]) -> [InlineText] {
+    blocks.flatMap { block -> [InlineText] in
       switch block.content {
-      case .heading(_, let text), .paragraph(let text): [text.string]
-      case .code(let code): [code.text.string]
-      case .quote(let blocks), .division(let blocks): words(of: blocks)
-      case .list(let list): list.items.flatMap { words(of: $0.blocks) }
+      case .heading(_, let text), .paragraph(let text): [text]
+      case .code(let code): [code.text]
+      case .quote(let blocks), .division(let blocks): texts(of: blocks)
+      case .list(let list): list.items.flatMap { texts(of: $0.blocks) }
       case .table(let table):
-        ((table.header.map { [$0] } ?? []) + table.rows).flatMap { $0.cells.map(\.string) }
-      case .figure(let figure): [figure.image.alternative]
+        ((table.header.map { [$0] } ?? []) + table.rows).flatMap(\.cells)
+      case .figure(let figure): figure.caption.map { [$0] } ?? []
       case .thematicBreak: []
       }
     }
