@@ -51,31 +51,6 @@ extension Article {
     findings = converter.state.log.sorted()
   }
 
-  /// Gives each heading its anchor and finds links that lead nowhere.
-  private mutating func setAnchors(_ state: inout ConversionState) {
-    var slugs = Slugs()
-    let reserve: (inout Block) -> Void = { block in
-      if let id = block.attributes.id { slugs.reserve(id) }
-    }
-    blocks.forEachBlock(reserve)
-    for index in footnotes.indices { footnotes[index].blocks.forEachBlock(reserve) }
-    let name: (inout Block) -> Void = { block in
-      guard case .heading(_, let text) = block.content, block.attributes.id == nil else { return }
-      block.attributes.id = slugs.slug(of: text.words)
-    }
-    blocks.forEachBlock(name)
-    for index in footnotes.indices { footnotes[index].blocks.forEachBlock(name) }
-    for link in state.anchorLinks where !link.anchor.isEmpty {
-      let anchor = PercentDecoding.decoded(link.anchor)
-      guard !slugs.all.contains(link.anchor), !slugs.all.contains(anchor) else { continue }
-      state.log.add(
-        "dangling-link", .warning,
-        "the link leads to #\(link.anchor), which is nowhere in the article",
-        remedy: "link to a heading's anchor, such as #\(slugs.all.sorted().first ?? "heading")",
-        at: link.source)
-    }
-  }
-
   /// Notes a missing language, and guesses it where the script leaves no doubt.
   private mutating func guessLanguage(_ log: inout FindingLog) {
     guard frontMatter.language == nil else { return }
@@ -88,28 +63,5 @@ extension Article {
     log.add(
       "no-language", .note, "the article does not say its language; \(taken)",
       remedy: "begin the file with front matter that has `lang: \(guess.language ?? "en")`")
-  }
-}
-
-/// `%41` for `A`.
-enum PercentDecoding {
-  /// A string with its percent signs resolved; unchanged where the result is not UTF-8.
-  static func decoded(_ string: String) -> String {
-    let bytes = Array(string.utf8)
-    guard bytes.contains(UInt8(ascii: "%")) else { return string }
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        result.append(value)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(validating: result, as: UTF8.self) ?? string
   }
 }

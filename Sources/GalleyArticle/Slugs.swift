@@ -27,7 +27,7 @@ struct Slugs {
   }
 
   /// Letters, marks, numbers, hyphens and underscores stay; a space becomes a hyphen; all else goes.
-  private static func base(_ text: String) -> String {
+  static func base(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -30,6 +30,13 @@ import Testing
     #expect(try Markdown.rules(text) == ["dangling-link", "raw-html"].reversed())
   }
 
+  @Test("A heading with two names goes by the one that is linked to")
+  func twoNames() throws {
+    #expect(try anchors("## <a name=\"x\"></a>A b\n\n[y](#x)") == ["x", nil])
+    #expect(try anchors("## <a name=\"x\"></a>A b\n\n[y](#a-b)") == ["a-b", nil])
+    #expect(try anchors("## <a name=\"x\"></a>A b") == ["x"])
+  }
+
   @Test("A link to an anchor that is nowhere is told with its place")
   func dangling() throws {
     let article = try Markdown.article("# é\n\n[a](#é) [b](#%C3%A9) [c](#no) [d](#)")

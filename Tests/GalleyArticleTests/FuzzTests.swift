@@ -49,4 +49,15 @@ import Testing
       }
     }
   }
+
+  @Test("Articles parsed at the same time come out alike")
+  func concurrency() async throws {
+    let text = Self.pieces.joined(separator: " ") + "\n\n| a ~b~ | www.c.de |\n|---|---|\n"
+    let alone = try Markdown.dump(text)
+    let dumps = try await withThrowingTaskGroup(of: String.self) { group in
+      for _ in 0..<32 { group.addTask { try Markdown.dump(text) } }
+      return try await group.reduce(into: Set<String>()) { $0.insert($1) }
+    }
+    #expect(dumps == [alone])
+  }
 }
