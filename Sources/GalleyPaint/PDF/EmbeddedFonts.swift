@@ -73,7 +73,8 @@ struct EmbeddedFonts {
       }
       fonts[font].face = number
       fonts[font].codes.append((code, slot))
-      own.append(Code(font: font, code: code, width: face.width(of: glyph)))
+      let width = fonts[font].part.width(of: code, exact: face.width(of: glyph))
+      own.append(Code(font: font, code: code, width: width))
       next += 1
     }
     return own
@@ -102,7 +103,7 @@ struct EmbeddedFonts {
         glyphs: font.codes.map { code, slot in
           FontObject.Glyph(
             code: code, width: codes[font.face][slot].width, text: face.texts[slot])
-        }, missingWidth: face.width(of: 0),
+        }, missingWidth: font.part.width(of: 0, exact: face.width(of: 0)),
         programCodes: (font.codes.map(\.code) + font.witnesses).sorted(), facts: facts)
       return object.write(to: &writer)
     }

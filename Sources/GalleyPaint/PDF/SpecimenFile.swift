@@ -22,6 +22,16 @@ struct SpecimenFile {
     var programEntries: [UInt8]
     /// As it stands in the file, compressed.
     var program: [UInt8]
+    /// The whole numbers that the program has for the advances, by code.
+    var programWidths: [Int: Double]
+
+    /// The advance that the file gives for a code: the exact one, but nowhere a whole unit from the
+    /// program's, where PDF/A and PDF/UA call them inconsistent (ISO 19005-2, 6.2.11.5). FreeType
+    /// and HarfBuzz round variable advances differently. Positions do not depend on it.
+    func width(of code: Int, exact: Double) -> Double {
+      guard let own = programWidths[code] else { return exact }
+      return min(max(exact, own - 0.99), own + 0.99)
+    }
   }
 
   var fonts: [Font] = []
@@ -102,7 +112,31 @@ struct SpecimenFile {
         descriptor: entries(of: descriptor, without: dropped + [programKey]),
         programKey: programKey,
         programEntries: entries(of: qpdf_oh_get_dict(raw, stream), without: ["/Length"]),
-        program: program)
+        program: program,
+        programWidths: isComposite ? compositeWidths(described) : simpleWidths(dictionary))
+    }
+
+    private func numbers(_ array: qpdf_oh) -> [Double] {
+      guard qpdf_oh_is_array(raw, array) != 0 else { return [] }
+      return (0..<qpdf_oh_get_array_n_items(raw, array)).map {
+        qpdf_oh_get_numeric_value(raw, qpdf_oh_get_array_item(raw, array, $0))
+      }
+    }
+
+    private func simpleWidths(_ font: qpdf_oh) -> [Int: Double] {
+      let first = Int(qpdf_oh_get_int_value(raw, qpdf_oh_get_key(raw, font, "/FirstChar")))
+      let widths = numbers(qpdf_oh_get_key(raw, font, "/Widths")).enumerated()
+      return Dictionary(uniqueKeysWithValues: widths.map { (first + $0.offset, $0.element) })
+    }
+
+    /// Cairo writes one list that begins at CID 0.
+    private func compositeWidths(_ font: qpdf_oh) -> [Int: Double] {
+      let list = qpdf_oh_get_key(raw, font, "/W")
+      guard qpdf_oh_is_array(raw, list) != 0, qpdf_oh_get_array_n_items(raw, list) == 2,
+        qpdf_oh_get_int_value(raw, qpdf_oh_get_array_item(raw, list, 0)) == 0
+      else { return [:] }
+      let widths = numbers(qpdf_oh_get_array_item(raw, list, 1)).enumerated()
+      return Dictionary(uniqueKeysWithValues: widths.map { ($0.offset, $0.element) })
     }
 
     private func rawData(of stream: qpdf_oh) -> [UInt8]? {

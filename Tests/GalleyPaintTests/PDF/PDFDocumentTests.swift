@@ -106,6 +106,27 @@ struct PDFDocumentTests {
     #expect(Set(first.values).count == 4)
   }
 
+  @Test(
+    "a width in the file is less than a unit from its program's",
+    arguments: ["inter", "montserrat"])
+  func widths(_ set: String) throws {
+    let composer = try PDFComposer(set)
+    for size in [15.0, 17, 23, 29] { composer.set("(brackets) [and] {braces} Ω", size: size) }
+    let census = GlyphCensus(composer.pages, cache: composer.worker.faces)
+    let fonts = try EmbeddedFonts(
+      census.faces, cache: composer.worker.faces, cairoFaces: SpecimenFaces(composer.worker.faces))
+    var count = 0
+    for (face, codes) in zip(census.faces, fonts.codes) {
+      for (glyph, code) in zip(face.glyphs, codes) {
+        let own = try #require(fonts.fonts[code.font].part.programWidths[code.code])
+        #expect(abs(code.width - own) < 1)
+        #expect(abs(code.width - face.width(of: glyph)) < 2)
+        count += 1
+      }
+    }
+    #expect(count >= 18)
+  }
+
   @Test("the identifier follows from the bytes")
   func identifier() throws {
     let composer = try PDFComposer()
