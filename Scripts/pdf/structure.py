@@ -2,8 +2,11 @@
 
 Every painting operator stands in marked content; every marked-content id (MCID) of a page belongs to
 exactly one element and is found through the parent tree; elements know their parents; annotations and
-elements point at each other; and a page paints its content in the order in which the tree reads it.
+elements point at each other; and a page paints its content in the order in which the tree reads it. The
+order inside a table is free: a stacked one paints its header cells beside their values.
 """
+
+import itertools
 
 import pikepdf
 
@@ -32,11 +35,11 @@ class _Document:
         # By page: the ids in the order of painting, and in the order of the tree.
         self.painted = [self.marked_content(index, page) for index, page in enumerate(pdf.pages)]
         self.read = [[] for _ in self.pages]
-        # The element that holds a page's id, and the one that points at an annotation.
+        # The element that holds a page's id, the table it is in, and the element that points at an annotation.
         self.holders = {}
+        self.tables = {}
         self.annotation_holders = {}
-        for kid in _kids(root):
-            self.walk(kid, parent=root, page=None)
+        self.walk(root)
         parents = pikepdf.NumberTree(root.ParentTree) if "/ParentTree" in root else {}
         for index, page in enumerate(self.pages):
             self.check_ids(index)
@@ -69,33 +72,36 @@ class _Document:
             self.add("nesting", f"{depth} BDC without EMC", index)
         return ids
 
-    def walk(self, root, parent, page):
-        """Goes through an element and all below it in reading order, without recursion: trees are deep."""
-        waiting = [(root, parent, page)]
+    def walk(self, root):
+        """Goes through the tree in reading order, without recursion: trees are deep."""
+        waiting = [(kid, root, None, None) for kid in reversed(_kids(root))]
         while waiting:
-            node, parent, page = waiting.pop()
+            node, parent, page, table = waiting.pop()
             if isinstance(node, int):
-                self.hold(parent, page, node)
+                self.hold(parent, page, node, table)
             elif node.get("/Type") == "/MCR":
-                self.hold(parent, self.page_number(node, page), int(node.MCID))
+                self.hold(parent, self.page_number(node, page), int(node.MCID), table)
             elif node.get("/Type") == "/OBJR":
                 self.annotation_holders[node.Obj.objgen] = parent
             else:
                 if "/P" not in node or node.P.objgen != parent.objgen:
                     self.add("parent", f"an element {node.get('/S')} does not name its parent")
                 page = self.page_number(node, page)
-                waiting.extend((kid, node, page) for kid in reversed(_kids(node)))
+                if node.get("/S") == "/Table":
+                    table = table or f"table {node.objgen[0]}"
+                waiting.extend((kid, node, page, table) for kid in reversed(_kids(node)))
 
     def page_number(self, node, inherited):
         return self.page_numbers.get(node.Pg.objgen) if "/Pg" in node else inherited
 
-    def hold(self, element, page, number):
+    def hold(self, element, page, number, table):
         if page is None:
             self.add("page", f"content {number} of {element.get('/S')} is on no page")
         elif (page, number) in self.holders:
             self.add("shared", f"content {number} belongs to two elements", page)
         else:
             self.holders[page, number] = element
+            self.tables[page, number] = table
             self.read[page].append(number)
 
     def check_ids(self, page):
@@ -107,13 +113,15 @@ class _Document:
         if missing := set(read) - set(painted):
             self.add("unpainted", f"elements hold content that is not painted: {_few(missing)}", page)
         common = set(painted) & set(read)
-        for first, second in zip(
-            (number for number in painted if number in common),
-            (number for number in read if number in common),
-        ):
+        for first, second in zip(self.order(page, painted, common), self.order(page, read, common)):
             if first != second:
                 self.add("order", f"painted {first} where the tree reads {second}", page)
                 break
+
+    def order(self, page, numbers, common):
+        """The ids that both have, with each run of content in one table as one."""
+        units = (self.tables[page, number] or number for number in numbers if number in common)
+        return [unit for unit, _ in itertools.groupby(units)]
 
     def check_parents(self, index, page, parents):
         key = page.get("/StructParents")
