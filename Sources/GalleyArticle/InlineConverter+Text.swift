@@ -36,16 +36,7 @@ extension InlineConverter {
   mutating func align(
     _ literal: [UInt8], escapes: Bool, entities: Bool, _ state: inout ConversionState
   ) {
-    var index = 0
-    // White space at the start of a line is left when raw HTML before it is dropped.
-    if builder.isAtLineStart, openImages == 0, !isLost {
-      while index < literal.count, literal[index].isBlank, cursor < bytes.count,
-        bytes[cursor] == literal[index]
-      {
-        index += 1
-        cursor += 1
-      }
-    }
+    var index = passBlanks(of: literal)
     while index < literal.count {
       guard !isLost, cursor < bytes.count else {
         isLost = true
@@ -78,6 +69,19 @@ extension InlineConverter {
         index += count
       }
     }
+  }
+
+  /// Moves over white space at the start of a line, left when raw HTML before it is dropped.
+  private mutating func passBlanks(of literal: [UInt8]) -> Int {
+    guard builder.isAtLineStart, openImages == 0, !isLost else { return 0 }
+    var count = 0
+    while count < literal.count, literal[count].isBlank, cursor < bytes.count,
+      bytes[cursor] == literal[count]
+    {
+      count += 1
+      cursor += 1
+    }
+    return count
   }
 
   /// How many bytes of a literal stand in the content as they are, up to what may be an escape or a reference.
