@@ -7,10 +7,10 @@ final class FileDigests {
   /// The SHA-256 of a file's bytes as 64 hexadecimal digits.
   func sha256(of path: String) throws(FileAccessError) -> String {
     if let digest = known[path] { return digest }
-    // Larger than any font there is.
-    let bytes = try FileReader.bytes(of: path, limit: 1 << 30)
-    let digest = Digest.sha256(bytes)
-    known[path] = digest
-    return digest
+    let digest = Digest()
+    try FileReader.forEachPiece(of: path) { digest.update($0) }
+    let finished = digest.finish()
+    known[path] = finished
+    return finished
   }
 }

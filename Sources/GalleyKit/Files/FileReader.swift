@@ -10,14 +10,40 @@ public enum FileReader {
   ///
   /// Throws ``FileAccessError``; `.tooLarge` as soon as more than `limit` bytes have come.
   public static func bytes(of path: String, limit: Int) throws(FileAccessError) -> [UInt8] {
+    let (descriptor, size) = try opened(path)
+    defer { close(descriptor) }
+    return try bytes(from: descriptor, path: path, limit: limit, hint: size)
+  }
+
+  /// Gives the bytes of a file piece by piece, so that a large one takes no memory.
+  static func forEachPiece(
+    of path: String, _ body: (UnsafeRawBufferPointer) -> Void
+  ) throws(FileAccessError) {
+    let (descriptor, _) = try opened(path)
+    defer { close(descriptor) }
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let (count, failure) = SystemCalls.retrying {
+        chunk.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      }
+      if let failure { throw error(failure, path) }
+      if count == 0 { return }
+      chunk.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+    }
+  }
+
+  private static func opened(
+    _ path: String
+  ) throws(FileAccessError) -> (descriptor: Int32, size: Int) {
     let (opened, failure) = SystemCalls.retrying { Int(open(path, O_RDONLY | O_CLOEXEC)) }
     if let failure { throw error(failure, path) }
     let descriptor = Int32(opened)
-    defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw error(errno, path) }
-    guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path: path) }
-    return try bytes(from: descriptor, path: path, limit: limit, hint: Int(status.st_size))
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT != S_IFDIR else {
+      close(descriptor)
+      throw .isFolder(path: path)
+    }
+    return (descriptor, Int(status.st_size))
   }
 
   /// All bytes of a descriptor that is open; `path` is for messages.

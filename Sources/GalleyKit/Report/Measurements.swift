@@ -151,7 +151,7 @@ public enum Measurements {
   }
 
   private static func line(_ line: Line, of text: StyledText, to writer: inout JSONWriter) {
-    writer.object { writer in
+    writer.object(isInline: true) { writer in
       writer.key("text")
       writer.values(line.text.lowerBound, line.text.upperBound)
       writer.key("source")
