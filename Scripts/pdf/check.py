@@ -105,26 +105,33 @@ def fail(message):
     return 2
 
 
+def faults(validators, paths):
+    """The faults of each file by path, none for one that conforms."""
+    found = {}
+    by_verapdf = verapdf(pathlib.Path(validators), paths)
+    for path in paths:
+        found[path] = list(qpdf(path))
+        # What qpdf cannot read, the others crash on in their own ways.
+        if not found[path]:
+            found[path] += page_validation(path)
+            found[path] += outloud_conformance(path)
+            found[path] += structure_faults(path)
+        found[path] += by_verapdf[path]
+    return found
+
+
 def main(validators, paths):
     missing = [path for path in paths if not pathlib.Path(path).is_file()]
     if missing:
         return fail(f"no such file: {', '.join(missing)}")
-    by_verapdf = verapdf(pathlib.Path(validators), paths)
-    failed = 0
+    found = faults(validators, paths)
     for path in paths:
-        faults = list(qpdf(path))
-        # What qpdf cannot read, the others crash on in their own ways.
-        if not faults:
-            faults += page_validation(path)
-            faults += outloud_conformance(path)
-            faults += structure_faults(path)
-        faults += by_verapdf[path]
-        failed += bool(faults)
-        print("FAIL" if faults else "PASS", path)
-        for fault in faults:
+        print("FAIL" if found[path] else "PASS", path)
+        for fault in found[path]:
             print(fault)
-    print(f"check-pdf: {len(paths) - failed} of {len(paths)} files conform to PDF/UA-1 and PDF/A-2a")
-    return 1 if failed else 0
+    passed = sum(not found[path] for path in paths)
+    print(f"check-pdf: {passed} of {len(paths)} files conform to PDF/UA-1 and PDF/A-2a")
+    return 0 if passed == len(paths) else 1
 
 
 if __name__ == "__main__":
