@@ -129,6 +129,5 @@ struct Completion {
   /// Inside single quotes and brackets.
   private static func quoted(_ text: String) -> String {
     text.replacing("'", with: "'\\''").replacing("[", with: "\\[").replacing("]", with: "\\]")
-      .replacing(":", with: "\\:")
   }
 }
