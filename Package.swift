@@ -44,7 +44,6 @@ let package = Package(
     system(
       "CPango", pkgConfig: "pangoft2 cairo-pdf cairo-ft",
       apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
-    system("CPixman", pkgConfig: "pixman-1", apt: ["libpixman-1-dev"], brew: ["pixman"]),
     system("CQPDF", pkgConfig: "libqpdf", apt: ["libqpdf-dev"], brew: ["qpdf"]),
     system("CYAML", pkgConfig: "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     system(
@@ -68,8 +67,8 @@ let package = Package(
     stage(
       "GalleyPaint",
       [
-        "GalleyConfiguration", "GalleyText", "GalleyLayout", "CPango", "CGalleyShim", "CPixman",
-        "CQPDF", "CImages", "CDeflate",
+        "GalleyConfiguration", "GalleyText", "GalleyLayout", "CPango", "CGalleyShim", "CQPDF",
+        "CImages", "CDeflate",
       ]),
     stage(
       "GalleyKit",
@@ -104,9 +103,10 @@ let package = Package(
     tests(
       "GalleyPaint",
       [
-        "DynamicType", "GalleyConfiguration", "GalleyText", "GalleyLayout", "GalleyPaint", "CQPDF",
+        "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyText", "GalleyLayout",
+        "GalleyPaint", "CQPDF", "TestSupport",
       ],
-      exclude: ["Fixtures"]),
+      exclude: ["Fixtures", "References/__References__"]),
     tests(
       "GalleyKit",
       ["DynamicType", "GalleyConfiguration", "GalleyText", "GalleyLayout", "GalleyKit"]),

@@ -30,6 +30,8 @@ struct Resolver {
     var role: Role
     var language: String
     var direction: TextDirection?
+    /// Where lines stand; nil for the role's own.
+    var alignment: RoleStyle.Alignment?
     /// How many lists it is in.
     var listDepth = 0
     /// The space between blocks of a tight item in points; nil elsewhere.
@@ -40,6 +42,12 @@ struct Resolver {
       var context = self
       context.language = attributes.language ?? language
       context.direction = attributes.direction ?? direction
+      switch attributes.alignment {
+      case .start: context.alignment = .start
+      case .center: context.alignment = .center
+      case .end: context.alignment = .end
+      case nil, .some(.none): break
+      }
       return context
     }
   }
@@ -70,7 +78,8 @@ struct Resolver {
     return StyledText(
       id: id, content: content, base: base, leading: look.leading,
       runs: runs(of: content, in: look, base: base),
-      alignment: alignment ?? look.style.alignment, direction: context.direction)
+      alignment: alignment ?? context.alignment ?? look.style.alignment,
+      direction: context.direction)
   }
 
   /// A text that is made from the article's, once for all steps.

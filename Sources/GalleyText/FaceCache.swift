@@ -53,11 +53,6 @@ package final class FaceCache {
     face(instance).freeType(library)
   }
 
-  /// The cairo font face of an instance: unhinted, without bitmaps.
-  package func cairoFace(_ instance: FaceInstance) -> OpaquePointer {
-    face(instance).cairo(library)
-  }
-
   /// What is known of an instance.
   package func facts(_ instance: FaceInstance) -> FaceFacts {
     face(instance).facts

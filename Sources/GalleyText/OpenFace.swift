@@ -2,7 +2,7 @@ internal import CGalleyShim
 internal import CPango
 internal import GalleyConfiguration
 
-/// One instance of a font file: the HarfBuzz font at once, the FreeType and the cairo face when asked for.
+/// One instance of a font file: the HarfBuzz font at once, the FreeType face when asked for.
 final class OpenFace {
   let harfBuzz: OpaquePointer
   let facts: FaceFacts
@@ -10,7 +10,6 @@ final class OpenFace {
   /// In the order of the file's axes, in their own units; empty for a static face.
   private let coordinates: [Float]
   private var freeTypeFace: FT_Face?
-  private var cairoFace: OpaquePointer?
 
   init(file: OpenFile, described: Face, opticalSize: Float?) {
     self.file = file
@@ -26,8 +25,6 @@ final class OpenFace {
   }
 
   deinit {
-    // Cairo's face goes first: it uses the FreeType face.
-    if let cairoFace { cairo_font_face_destroy(cairoFace) }
     if let freeTypeFace { FT_Done_Face(freeTypeFace) }
     hb_font_destroy(harfBuzz)
   }
@@ -44,14 +41,6 @@ final class OpenFace {
     }
     freeTypeFace = opened
     return opened
-  }
-
-  func cairo(_ library: FT_Library) -> OpaquePointer {
-    if let cairoFace { return cairoFace }
-    let flags = Int32(FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP)
-    let made: OpaquePointer = cairo_ft_font_face_create_for_ft_face(freeType(library), flags)
-    cairoFace = made
-    return made
   }
 
   private static func coordinates(

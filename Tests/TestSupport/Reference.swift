@@ -28,12 +28,22 @@ public func expectReference(
   _ text: String, named name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  expectReference(
+    Array(text.utf8), named: name, filePath: filePath, sourceLocation: sourceLocation
+  ) { firstDifference(String(decoding: $0, as: UTF8.self), text) }
+}
+
+/// Expects bytes to equal the reference of a name; `describe` says in words how the reference differs.
+public func expectReference(
+  _ bytes: [UInt8], named name: String, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation, describe: ([UInt8]) -> String
+) {
   let folder =
     filePath.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     .joined(separator: "/") + "/__References__"
   let path = "\(folder)/\(name)"
   let known = contents(of: path)
-  if known == text, RecordMode.current != .all { return }
+  if known == bytes, RecordMode.current != .all { return }
   let records =
     switch RecordMode.current {
     case .missing: known == nil
@@ -41,11 +51,11 @@ public func expectReference(
     case .never: false
     }
   if records {
-    write(text, to: path, in: folder)
+    write(bytes, to: path, in: folder)
     Issue.record("recorded \(path); look at it, then run again", sourceLocation: sourceLocation)
   } else if let known {
     Issue.record(
-      "\(name) differs: \(firstDifference(known, text)); GALLEY_RECORD=failed records it",
+      "\(name) differs: \(describe(known)); GALLEY_RECORD=failed records it",
       sourceLocation: sourceLocation)
   } else {
     Issue.record(
@@ -63,7 +73,7 @@ private func firstDifference(_ reference: String, _ actual: String) -> String {
   return "line \(index + 1) was `\(before)` and is `\(after)`"
 }
 
-private func contents(of path: String) -> String? {
+private func contents(of path: String) -> [UInt8]? {
   guard let file = fopen(path, "rb") else { return nil }
   defer { fclose(file) }
   var bytes: [UInt8] = []
@@ -73,16 +83,15 @@ private func contents(of path: String) -> String? {
     if count == 0 { break }
     bytes += buffer[..<count]
   }
-  return String(decoding: bytes, as: UTF8.self)
+  return bytes
 }
 
-private func write(_ text: String, to path: String, in folder: String) {
+private func write(_ bytes: [UInt8], to path: String, in folder: String) {
   mkdir(folder, 0o777)
   guard let file = fopen(path, "wb") else {
     Issue.record("cannot write \(path)")
     return
   }
   defer { fclose(file) }
-  let bytes = Array(text.utf8)
   fwrite(bytes, 1, bytes.count, file)
 }

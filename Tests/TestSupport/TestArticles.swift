@@ -3,7 +3,7 @@ public import GalleyArticle
 public import GalleyConfiguration
 public import GalleyLayout
 internal import GalleyStyle
-internal import GalleyText
+public import GalleyText
 
 /// The articles and fonts of the package, for tests.
 public enum TestArticles {
@@ -40,8 +40,17 @@ public enum TestArticles {
     _ article: Article, fonts: FontSet, on geometry: PageGeometry,
     steps selection: String = "all", sheet: StyleSheet = .reading
   ) throws -> [Galley] {
+    try galleys(
+      article, with: TextWorker(fonts: fonts), fonts: fonts, on: geometry, steps: selection,
+      sheet: sheet)
+  }
+
+  /// All steps of an article, set with the fonts that a painter may go on with.
+  public static func galleys(
+    _ article: Article, with worker: TextWorker, fonts: FontSet, on geometry: PageGeometry,
+    steps selection: String = "all", sheet: StyleSheet = .reading
+  ) throws -> [Galley] {
     let curve = ScalingCurve.dynamicType
-    let worker = try TextWorker(fonts: fonts)
     let styled = try curve.steps(matching: selection).map {
       StyledArticle(resolving: article, with: sheet, fonts: fonts, curve: curve, at: $0)
     }

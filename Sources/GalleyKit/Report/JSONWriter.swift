@@ -1,3 +1,5 @@
+internal import GalleyConfiguration
+
 /// Writes JSON into bytes, the same for the same values: keys in the order given, two spaces a level, arrays of
 /// numbers on one line.
 struct JSONWriter {
@@ -159,20 +161,8 @@ struct JSONWriter {
   }
 
   private mutating func appendRounded(_ number: Double) {
-    let thousandths = (number * 1000).rounded()
-    guard thousandths.magnitude < 9e15 else { return append("null") }
-    let whole = Int(thousandths)
-    if whole < 0 { bytes.append(UInt8(ascii: "-")) }
-    append(abs(whole) / 1000)
-    var rest = abs(whole) % 1000
-    guard rest > 0 else { return }
-    bytes.append(UInt8(ascii: "."))
-    var unit = 100
-    while rest > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest / unit))
-      rest %= unit
-      unit /= 10
-    }
+    guard (number * 1000).magnitude < 9e15 else { return append("null") }
+    Decimal.append(number, places: 3, to: &bytes)
   }
 
   private mutating func quote(_ text: String) {

@@ -101,6 +101,10 @@ extension Measurements {
           "properties": {
             "path": { "type": "string", "description": "Such as list 3 / item 2 / paragraph 1." },
             "role": { "type": "string" },
+            "repeats": {
+              "type": "boolean",
+              "description": "Whether the block shows again what another has said, such as a column's label; the totals leave it out."
+            },
             "frame": { "$ref": "#/$defs/frame" },
             "source": {
               "type": "object",

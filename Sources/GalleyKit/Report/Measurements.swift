@@ -129,6 +129,7 @@ public enum Measurements {
     writer.object { writer in
       writer.member("path", fragment.path)
       writer.member("role", fragment.role.rawValue)
+      if fragment.repeats { writer.member("repeats", true) }
       writer.key("frame")
       frame(fragment.frame, to: &writer)
       writer.key("source")

@@ -36,7 +36,7 @@ public struct StepTotals: Hashable, Sendable {
     height = galley.height
     let own = Self.ownFaces(of: fonts)
     for fragment in galley.fragments {
-      guard let text = fragment.text else { continue }
+      guard let text = fragment.text, !fragment.repeats else { continue }
       for line in fragment.lines { count(line, of: text.content.utf8, own: own) }
     }
   }

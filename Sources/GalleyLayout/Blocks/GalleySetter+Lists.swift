@@ -53,7 +53,10 @@ extension GalleySetter {
     let top = y
     let isRightToLeft = self.isRightToLeft(blocks, in: frame)
     let label = add(.label, under: hanging.node, range: hanging.range)
-    let body = add(.listBody, under: hanging.node, range: hanging.range)
+    // A note holds its blocks itself; only an item has a body beside its marker.
+    let body =
+      hanging.backLink == nil
+      ? add(.listBody, under: hanging.node, range: hanging.range) : hanging.node
     let place = fragments.count
     var inner = frame.inside(body, path: hanging.path)
     inner.width = frame.width - hanging.indent

@@ -46,6 +46,8 @@ struct GlyphCensus {
           let glyph = run.glyphs[run.index(atPlace: cluster.places.lowerBound)].id
           if glyph == 0 {
             needsSpace = true
+          } else if SilentCharacters.isLineEnd(text) {
+            if glyph == faces[number].nominal(0x20) { _ = faces[number].add(glyph) }
           } else if !SilentCharacters.isSilent(text) {
             faces[number].add(glyph, text: text)
           } else if faces[number].hasInk(glyph) {

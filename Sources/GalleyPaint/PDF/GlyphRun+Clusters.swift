@@ -41,6 +41,13 @@ extension PlacedRun {
 
 /// Which characters have no text of their own on paper.
 enum SilentCharacters {
+  /// Whether UTF-8 text is a line or a paragraph separator, U+2028 or U+2029.
+  static func isLineEnd(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard text.first == 0xE2, text.count == 3 else { return false }
+    return text[text.startIndex + 1] == 0x80
+      && (text[text.startIndex + 2] == 0xA8 || text[text.startIndex + 2] == 0xA9)
+  }
+
   /// Whether UTF-8 text consists of controls, line separators and default ignorables only (Unicode
   /// 15, `Default_Ignorable_Code_Point`), the tab aside. True for empty text.
   static func isSilent(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

@@ -1,3 +1,5 @@
+internal import GalleyConfiguration
+
 /// Bytes under construction in the syntax of PDF (ISO 32000-1, 7.2 and 7.3).
 struct PDFBytes {
   private(set) var bytes: [UInt8] = []
@@ -21,40 +23,12 @@ struct PDFBytes {
   }
 
   mutating func put(_ number: Int) {
-    if number >= 0 && number < 10 {
-      bytes.append(0x30 + UInt8(number))
-      return
-    }
-    var rest = number.magnitude
-    if number < 0 { bytes.append(0x2D) }
-    var digits: (UInt64, UInt64, UInt64) = (0, 0, 0)
-    withUnsafeMutableBytes(of: &digits) { buffer in
-      var start = buffer.count
-      repeat {
-        start -= 1
-        buffer[start] = 0x30 + UInt8(rest % 10)
-        rest /= 10
-      } while rest > 0
-      bytes.append(contentsOf: buffer[start...])
-    }
+    Decimal.append(number, to: &bytes)
   }
 
   /// A number with at most `decimals` places, 0 to 4, and no more than it needs.
   mutating func put(_ number: Double, decimals: Int = 3) {
-    var scale = 1
-    for _ in 0..<decimals { scale *= 10 }
-    let scaled = Int((number * Double(scale)).rounded())
-    if scaled < 0 { bytes.append(0x2D) }
-    let whole = Int(scaled.magnitude) / scale
-    var fraction = Int(scaled.magnitude) % scale
-    put(whole)
-    guard fraction > 0 else { return }
-    bytes.append(0x2E)
-    while fraction > 0 {
-      scale /= 10
-      bytes.append(0x30 + UInt8(fraction / scale))
-      fraction %= scale
-    }
+    Decimal.append(number, places: decimals, to: &bytes)
   }
 
   /// `12 0 R`.

@@ -65,6 +65,10 @@ extension PageContent {
   ) -> Treatment {
     if resources.faces[face].reads(run, cluster, as: text) { return .plain }
     let ids = cluster.places.map { run.glyphs[run.index(atPlace: $0)].id }
+    // The end of a line reads as a space, so that its words do not run into those of the next.
+    if SilentCharacters.isLineEnd(text), ids == [resources.faces[face].nominal(0x20)] {
+      return .plain
+    }
     if SilentCharacters.isSilent(text),
       ids.allSatisfy({ $0 == 0 || !resources.faces[face].hasInk($0) })
     {

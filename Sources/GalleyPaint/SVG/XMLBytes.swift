@@ -1,3 +1,5 @@
+internal import GalleyConfiguration
+
 /// Bytes of XML under construction. Whatever the text, the result is well formed.
 struct XMLBytes {
   private(set) var bytes: [UInt8] = []
