@@ -31,6 +31,7 @@ class Run:
     processor: float  # seconds
     memory: int  # bytes
     output: int  # bytes
+    pixels: int
 
 
 class Runs(list):
@@ -88,4 +89,12 @@ def _run(job):
         return Run(
             wall=wall, processor=usage.ru_utime + usage.ru_stime,
             memory=usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024),
-            output=sum(path.stat().st_size for path in files))
+            output=sum(path.stat().st_size for path in files),
+            pixels=sum(_pixels(path) for path in files if path.suffix == ".png"))
+
+
+def _pixels(path):
+    """Width times height of a PNG, from its first chunk."""
+    with path.open("rb") as file:
+        header = file.read(24)
+    return int.from_bytes(header[16:20], "big") * int.from_bytes(header[20:24], "big")

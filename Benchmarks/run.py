@@ -105,17 +105,24 @@ class Bench:
 
 
 def against_first(jobs, rounds):
+    """The table of jobs that do the same, each against the first."""
     results = compare(jobs, rounds)
     reference = results[jobs[0].name]
-    rows = [
-        [
-            name, milliseconds(runs.median("wall")), milliseconds(runs.median("processor")),
-            f"{runs.median('memory') / MEGABYTE:.0f} MB",
-            f"{runs.median('output') / MEGABYTE:.2f} MB",
-            f"{runs.ratio(reference, 'wall'):.2f}", f"{runs.ratio(reference, 'processor'):.2f}",
-        ] for name, runs in results.items()]
-    head = [f"{rounds} rounds", "wall", "processor", "memory", "files", "wall, ratio", "processor, ratio"]
-    return table(head, rows)
+    columns = {
+        f"{rounds} rounds": lambda name, runs: name,
+        "wall": lambda _, runs: milliseconds(runs.median("wall")),
+        "processor": lambda _, runs: milliseconds(runs.median("processor")),
+        "memory": lambda _, runs: f"{runs.median('memory') / MEGABYTE:.0f} MB",
+        "files": lambda _, runs: f"{runs.median('output') / MEGABYTE:.2f} MB",
+        "pixels": lambda _, runs: f"{runs.median('pixels') / 1e6:.0f} million",
+        "wall, ratio": lambda _, runs: f"{runs.ratio(reference, 'wall'):.2f}",
+        "processor, ratio": lambda _, runs: f"{runs.ratio(reference, 'processor'):.2f}",
+    }
+    if reference.median("pixels") == 0:
+        del columns["pixels"]
+    return table(
+        list(columns),
+        [[cell(name, runs) for cell in columns.values()] for name, runs in results.items()])
 
 
 def milliseconds(seconds):
