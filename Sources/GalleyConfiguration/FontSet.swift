@@ -85,4 +85,16 @@ public struct FontSet: Hashable, Sendable {
     case .text, .heading, .monospaced: roles[role] ?? roles[.text]
     }
   }
+
+  /// The faces that a role names: all but those that only step in.
+  public var ownFaces: Set<UInt16> {
+    Set(
+      roles.values.flatMap { family in
+        [family.regular]
+          + [
+            family.italic, family.medium, family.semibold, family.semiboldItalic, family.bold,
+            family.boldItalic,
+          ].compactMap { $0 }
+      })
+  }
 }

@@ -10,17 +10,16 @@ package final class FaceCache {
   /// The set that numbers the faces.
   package let set: FontSet
   private let library: FT_Library
-  private var files: [FileKey: OpenFile] = [:]
+  private let files: FontFiles
   private var instances: [FaceInstance: OpenFace] = [:]
+  /// Whether FreeType opens a face, by its number; nil where nobody asked yet.
+  private var usable: [Bool?]
 
-  private struct FileKey: Hashable {
-    var file: String
-    var index: Int
-  }
-
-  /// Opens no file yet.
-  package init(_ set: FontSet) {
+  /// Opens no file yet; those that it opens come from `files`.
+  package init(_ set: FontSet, files: FontFiles = FontFiles()) {
     self.set = set
+    self.files = files
+    usable = [Bool?](repeating: nil, count: set.faces.count)
     var library: FT_Library?
     FT_Init_FreeType(&library)
     guard let library else { preconditionFailure("FreeType cannot start: out of memory") }
@@ -29,18 +28,50 @@ package final class FaceCache {
 
   deinit {
     instances.removeAll()
-    files.removeAll()
     FT_Done_FreeType(library)
   }
 
   /// Opens a face of the set, to find out early whether it can be used.
-  package func check(_ number: UInt16) throws(FontError) {
+  ///
+  /// A face that only steps in is not given to FreeType before it is needed: see `isUsable`.
+  package func check(_ number: UInt16, isFallback: Bool) throws(FontError) {
     let face = set.faces[Int(number)]
     let line = set.faceLines[Int(number)]
-    let opened = try open(face, line: line)
-    if opened.glyphCount == 0 {
-      throw .broken(set: set.path, line: line, file: face.file)
+    let path = set.facePaths[Int(number)]
+    do throws(FontFiles.Trouble) {
+      _ = try files.file(of: face)
+    } catch {
+      switch error {
+      case .unreadable:
+        throw .unreadable(
+          set: path, line: line, file: face.file, reason: "it is missing or cannot be opened")
+      case .noSuchIndex(let count):
+        throw .noSuchIndex(
+          set: path, line: line, file: face.file, index: face.index, count: count)
+      case .broken:
+        throw .broken(set: path, line: line, file: face.file)
+      }
     }
+    if !isFallback, !isUsable(number) {
+      throw .broken(set: path, line: line, file: face.file)
+    }
+  }
+
+  /// Whether FreeType opens a face too. HarfBuzz is lenient; a fallback face that cannot be painted counts as one
+  /// that has no characters.
+  package func isUsable(_ number: UInt16) -> Bool {
+    if let known = usable[Int(number)] { return known }
+    let isUsable = face(FaceInstance(number)).opens(in: library)
+    usable[Int(number)] = isUsable
+    return isUsable
+  }
+
+  /// The whole font file of a face, and what keeps the bytes in memory.
+  package func file(
+    of instance: FaceInstance
+  ) -> (bytes: UnsafeRawBufferPointer, owner: AnyObject) {
+    let file = face(instance).file
+    return (file.bytes, file)
   }
 
   /// The HarfBuzz font of an instance, at `ShapedParagraph.unitsPerEm` units an em.
@@ -93,52 +124,12 @@ package final class FaceCache {
   private func face(_ instance: FaceInstance) -> OpenFace {
     if let known = instances[instance] { return known }
     let described = set.faces[Int(instance.number)]
-    // `check` opened the file before, or the caller vouches for it; a file that has gone since is an empty face.
-    let file =
-      (try? open(described, line: set.faceLines[Int(instance.number)])) ?? OpenFile.empty()
-    let opened = OpenFace(
-      file: file, described: described, opticalSize: instance.opticalSize)
+    // `check` opened the file before any work, and `files` keeps it.
+    guard let file = try? files.file(of: described) else {
+      preconditionFailure("\(described.file) was not checked")
+    }
+    let opened = OpenFace(file: file, described: described, opticalSize: instance.opticalSize)
     instances[instance] = opened
     return opened
   }
-
-  private func open(_ face: Face, line: Int) throws(FontError) -> OpenFile {
-    let key = FileKey(file: face.file, index: face.index)
-    if let known = files[key] { return known }
-    guard let blob = hb_blob_create_from_file_or_fail(face.file) else {
-      throw .unreadable(
-        set: set.path, line: line, file: face.file, reason: "it is missing or cannot be opened")
-    }
-    defer { hb_blob_destroy(blob) }
-    let count = Int(hb_face_count(blob))
-    if count == 0 { throw .broken(set: set.path, line: line, file: face.file) }
-    if face.index >= count {
-      throw .noSuchIndex(
-        set: set.path, line: line, file: face.file, index: face.index, count: count)
-    }
-    let opened = OpenFile(path: face.file, index: face.index, blob: blob)
-    files[key] = opened
-    return opened
-  }
-}
-
-/// A font file that HarfBuzz has open.
-final class OpenFile {
-  let path: String
-  let index: Int
-  let face: OpaquePointer
-  var glyphCount: Int { Int(hb_face_get_glyph_count(face)) }
-
-  init(path: String, index: Int, blob: OpaquePointer) {
-    self.path = path
-    self.index = index
-    face = hb_face_create(blob, UInt32(index))
-  }
-
-  /// A face without glyphs.
-  static func empty() -> OpenFile {
-    OpenFile(path: "", index: 0, blob: hb_blob_get_empty())
-  }
-
-  deinit { hb_face_destroy(face) }
 }

@@ -6,7 +6,7 @@ internal import GalleyConfiguration
 final class OpenFace {
   let harfBuzz: OpaquePointer
   let facts: FaceFacts
-  private let file: OpenFile
+  let file: OpenFile
   /// In the order of the file's axes, in their own units; empty for a static face.
   private let coordinates: [Float]
   private var freeTypeFace: FT_Face?
@@ -29,18 +29,30 @@ final class OpenFace {
     hb_font_destroy(harfBuzz)
   }
 
+  /// The FreeType face; whoever asks has seen that it `opens`.
   func freeType(_ library: FT_Library) -> FT_Face {
-    if let freeTypeFace { return freeTypeFace }
+    guard opens(in: library), let freeTypeFace else {
+      preconditionFailure("FreeType cannot open \(file.path)")
+    }
+    return freeTypeFace
+  }
+
+  /// Whether FreeType can open the file.
+  ///
+  /// The corresponding C function is `FT_New_Memory_Face`: both libraries read the same mapped bytes.
+  func opens(in library: FT_Library) -> Bool {
+    if freeTypeFace != nil { return true }
     var opened: FT_Face?
-    FT_New_Face(library, file.path, FT_Long(file.index), &opened)
-    // HarfBuzz has read the same file; should FreeType refuse it, an error here would come too late to be useful.
-    guard let opened else { preconditionFailure("FreeType cannot open \(file.path)") }
+    let bytes = file.bytes.assumingMemoryBound(to: FT_Byte.self)
+    FT_New_Memory_Face(
+      library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(file.index), &opened)
+    guard let opened else { return false }
     if !coordinates.isEmpty {
       var fixed = coordinates.map { FT_Fixed(($0 * 65536).rounded()) }
       FT_Set_Var_Design_Coordinates(opened, FT_UInt(fixed.count), &fixed)
     }
     freeTypeFace = opened
-    return opened
+    return true
   }
 
   private static func coordinates(

@@ -39,5 +39,6 @@ extension TextWorker {
   private func lookUp(_ scalar: UInt32, _ face: FaceInstance) -> Bool {
     var glyph: hb_codepoint_t = 0
     return hb_font_get_nominal_glyph(faces.harfBuzzFont(face), scalar, &glyph) != 0
+      && faces.isUsable(face.number)
   }
 }

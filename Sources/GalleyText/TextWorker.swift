@@ -24,11 +24,15 @@ public final class TextWorker {
   /// The ink of the glyphs of each face.
   var inkTables: [FaceInstance: InkTable] = [:]
 
-  /// Opens every face of the set once, so that a broken one is known before any work.
-  public init(fonts set: FontSet) throws(FontError) {
+  /// Opens every face of the set once, so that a broken one is known before any work. Workers that share `files` map
+  /// each font file once.
+  public init(fonts set: FontSet, files: FontFiles = FontFiles()) throws(FontError) {
     Self.shutOutSystem
-    faces = FaceCache(set)
-    for number in set.faces.indices { try faces.check(UInt16(number)) }
+    faces = FaceCache(set, files: files)
+    let own = set.ownFaces
+    for number in UInt16(0)..<UInt16(set.faces.count) {
+      try faces.check(number, isFallback: !own.contains(number))
+    }
     let config: OpaquePointer = FcConfigCreate()
     self.config = config
     // Pango wants a font to itemize with; which one does not matter, for faces are chosen afterwards.

@@ -28,7 +28,8 @@ public final class Press {
     self.styleSheet = styleSheet
     self.options = options
     self.temporaries = temporaries
-    pool = ThreadPool(count: options.jobs) { try PressWorker(fonts: fonts) }
+    let files = FontFiles()
+    pool = ThreadPool(count: options.jobs) { try PressWorker(fonts: fonts, files: files) }
     do {
       _ = try pool.map([0]) { _, _ in 0 }
     } catch {

@@ -9,8 +9,8 @@ final class PressWorker {
   let pdf: PDFPainter
   let svg: SVGPainter
 
-  init(fonts: FontSet) throws(FontError) {
-    text = try TextWorker(fonts: fonts)
+  init(fonts: FontSet, files: FontFiles) throws(FontError) {
+    text = try TextWorker(fonts: fonts, files: files)
     png = PNGPainter(faces: text.faces)
     pdf = PDFPainter(faces: text.faces)
     svg = SVGPainter(faces: text.faces)

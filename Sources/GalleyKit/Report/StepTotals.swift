@@ -34,7 +34,7 @@ public struct StepTotals: Hashable, Sendable {
   public init(_ galley: Galley, pages: Int, fonts: FontSet) {
     self.pages = pages
     height = galley.height
-    let own = Self.ownFaces(of: fonts)
+    let own = fonts.ownFaces
     for fragment in galley.fragments {
       guard let text = fragment.text, !fragment.repeats else { continue }
       for line in fragment.lines { count(line, of: text.content.utf8, own: own) }
@@ -75,19 +75,5 @@ public struct StepTotals: Hashable, Sendable {
     var count = 0
     for index in range where utf8[index] & 0xC0 != 0x80 { count += 1 }
     return count
-  }
-
-  /// The faces that some role names.
-  static func ownFaces(of fonts: FontSet) -> Set<UInt16> {
-    var own: Set<UInt16> = []
-    for family in fonts.roles.values {
-      own.insert(family.regular)
-      let others = [
-        family.italic, family.medium, family.semibold, family.semiboldItalic, family.bold,
-        family.boldItalic,
-      ]
-      own.formUnion(others.compactMap { $0 })
-    }
-    return own
   }
 }

@@ -41,24 +41,29 @@ final class SpecimenFaces {
     return made
   }
 
-  /// A FreeType face and its library.
+  /// A FreeType face, its library and its font file.
   private final class FreeTypeFace {
     let face: FT_Face
+    private let file: AnyObject
     private let library: FT_Library
 
     init?(_ instance: FaceInstance, _ cache: FaceCache) {
-      let described = cache.set.faces[Int(instance.number)]
+      let index = cache.set.faces[Int(instance.number)].index
+      let file = cache.file(of: instance)
+      let bytes = file.bytes.assumingMemoryBound(to: FT_Byte.self)
       var library: FT_Library?
       var face: FT_Face?
       FT_Init_FreeType(&library)
       guard let library else { return nil }
-      FT_New_Face(library, described.file, FT_Long(described.index), &face)
+      FT_New_Memory_Face(
+        library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &face)
       guard let face else {
         FT_Done_FreeType(library)
         return nil
       }
       self.library = library
       self.face = face
+      self.file = file.owner
       copyAxes(from: cache.freeTypeFace(instance))
     }
 

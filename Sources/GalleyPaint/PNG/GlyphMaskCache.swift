@@ -27,7 +27,7 @@ final class GlyphMaskCache {
   private var slabSize = 0
   private(set) var byteCount = 0
 
-  init(faces: FaceCache, limit: Int = 24 << 20) {
+  init(faces: FaceCache, limit: Int = 12 << 20) {
     self.faces = faces
     self.limit = limit
   }
