@@ -76,7 +76,7 @@ let package = Package(
         "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
         "GalleyLayout", "GalleyPaint",
       ]),
-    stage("GalleyCommandLine", ["DynamicType", "GalleyConfiguration", "GalleyKit"]),
+    stage("GalleyCommandLine", ["GalleyKit"]),
     .executableTarget(
       name: "galley", dependencies: ["GalleyCommandLine"], swiftSettings: settings),
 

@@ -1,5 +1,3 @@
-internal import DynamicType
-internal import GalleyConfiguration
 public import GalleyKit
 
 /// The command line: from arguments to an exit status. It keeps no state between runs.

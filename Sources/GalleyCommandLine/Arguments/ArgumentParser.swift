@@ -1,5 +1,3 @@
-internal import DynamicType
-
 /// Reads the arguments of one command by its description.
 ///
 /// `--name value`, `--name=value`, `-n value`, `-nvalue`, several short flags in one; `--` ends the options; `-` is an

@@ -1,5 +1,4 @@
-internal import DynamicType
-internal import GalleyConfiguration
+internal import GalleyKit
 
 /// The defaults of a folder, from its `galley.yaml`: long names of options as keys, and a map for each command.
 ///

@@ -1,4 +1,4 @@
-internal import DynamicType
+internal import GalleyKit
 
 /// Something on the command line or in `galley.yaml` that cannot be understood.
 struct UsageError: Error, Hashable, CustomStringConvertible {

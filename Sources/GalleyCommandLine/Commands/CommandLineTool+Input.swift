@@ -1,4 +1,3 @@
-internal import GalleyArticle
 internal import GalleyKit
 
 extension CommandLineTool {

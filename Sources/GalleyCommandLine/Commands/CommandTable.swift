@@ -1,4 +1,3 @@
-internal import DynamicType
 internal import GalleyKit
 
 /// The commands, as they are described to people and to the parser.

@@ -1,5 +1,3 @@
-internal import DynamicType
-internal import GalleyConfiguration
 internal import GalleyKit
 
 /// Finds a font set by its path or by its name.

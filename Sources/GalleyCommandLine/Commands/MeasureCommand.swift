@@ -1,4 +1,3 @@
-internal import GalleyConfiguration
 internal import GalleyKit
 
 /// `galley measure`: the layout of an article as JSON on standard output.

@@ -1,5 +1,3 @@
-internal import DynamicType
-internal import GalleyConfiguration
 internal import GalleyKit
 
 /// What a command makes an article with, read from its arguments.

@@ -1,11 +1,17 @@
-internal import DynamicType
-internal import GalleyConfiguration
 internal import GalleyKit
 
 /// `galley proof`: every article at every size, into files.
 struct ProofCommand {
   let tool: CommandLineTool
   let arguments: ParsedArguments
+  private let progress: ProgressLine
+
+  init(tool: CommandLineTool, arguments: ParsedArguments) {
+    self.tool = tool
+    self.arguments = arguments
+    progress = ProgressLine(
+      tool.console, isQuiet: arguments.isOn("quiet"), environment: tool.environment)
+  }
 
   /// The exit status: 2 when an article failed, 1 under `--strict` when there is something to warn of.
   func run() throws -> Int32 {
@@ -13,12 +19,12 @@ struct ProofCommand {
     let press = try Press(
       fonts: settings.fonts, styleSheet: settings.styleSheet, options: settings.options,
       temporaries: tool.temporaries)
-    var report = ProofReport(press: press, console: tool.console, isQuiet: isQuiet)
+    var report = ProofReport(press: press, console: tool.console, isQuiet: arguments.isOn("quiet"))
     report.say(press.findings)
     let timings = arguments.isOn("timings") ? Timings() : nil
     for (article, folder) in articles {
       do {
-        let input = try self.input(article)
+        let input = try tool.input(article)
         let observer = observer(for: input.path, press: press, timings: timings)
         let proof = try press.proof(
           input, into: FilePath.join(output, folder) + "/" + press.variantName, observer: observer)
@@ -34,16 +40,6 @@ struct ProofCommand {
     return report.status(isStrict: arguments.isOn("strict"))
   }
 
-  private let progress: ProgressLine
-
-  init(tool: CommandLineTool, arguments: ParsedArguments) {
-    self.tool = tool
-    self.arguments = arguments
-    progress = ProgressLine(
-      tool.console, isQuiet: arguments.isOn("quiet"), environment: tool.environment)
-  }
-
-  private var isQuiet: Bool { arguments.isOn("quiet") }
   private var output: String { arguments.last("output")?.text ?? "output" }
 
   /// Each article once, with its folder below the output folder.
@@ -53,10 +49,6 @@ struct ProofCommand {
       seen.insert($0 == "-" ? "-" : FileReader.resolved($0) ?? $0).inserted
     }
     return Array(zip(articles, OutputNames.folders(of: articles, from: FileReader.workingFolder)))
-  }
-
-  private func input(_ article: String) throws -> ArticleInput {
-    try tool.input(article)
   }
 
   private func observer(

@@ -1,4 +1,3 @@
-internal import GalleyConfiguration
 internal import GalleyKit
 
 /// What a run says of its articles: what was made and where, what was found, what failed.

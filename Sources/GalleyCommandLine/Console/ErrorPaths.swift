@@ -1,4 +1,3 @@
-internal import GalleyConfiguration
 internal import GalleyKit
 
 extension ConfigurationError {
