@@ -29,6 +29,26 @@ struct ConfigurationDecoder {
       remedy: remedy)
   }
 
+  /// An error from a message that has its remedy after a semicolon.
+  func error(_ message: String, at node: YAMLNode) -> ConfigurationError {
+    let parts = message.split(separator: "; ", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else { return error(message, remedy: "correct it", at: node) }
+    return error(parts[0], remedy: parts[1], at: node)
+  }
+
+  /// The text of a file that a node names.
+  func source(
+    at path: String, namedBy node: YAMLNode, from files: FileReading
+  ) throws(ConfigurationError) -> SourceText {
+    do throws(FileError) {
+      return SourceText(path: path, bytes: try files.read(path))
+    } catch {
+      throw .missingFile(
+        path: source.path, position: source.position(of: node.range.lowerBound), file: path,
+        reason: error.reason, remedy: "correct the path, which is relative to \(source.path)")
+    }
+  }
+
   /// Notes a key that nothing reads, with the nearest one that is read.
   mutating func noteUnknown(_ key: YAMLNode, of what: String, known: [String]) {
     let remedy =
@@ -73,8 +93,8 @@ extension ConfigurationDecoder {
     if let number = node.number, bounds.contains(number) { return number }
     throw error(
       "\(what) is \(shown(node))",
-      remedy: "give a number from \(plain(bounds.lowerBound)) to \(plain(bounds.upperBound))",
-      at: node)
+      remedy: "give a number from \(Decimal.text(bounds.lowerBound)) to "
+        + Decimal.text(bounds.upperBound), at: node)
   }
 
   /// A whole number within bounds.
@@ -130,12 +150,7 @@ extension ConfigurationDecoder {
   }
 
   /// A value in words, for messages.
-  private func shown(_ node: YAMLNode) -> String {
+  func shown(_ node: YAMLNode) -> String {
     node.string.map { "\"\($0)\"" } ?? node.kind
-  }
-
-  /// A bound without a needless fraction.
-  private func plain(_ number: Double) -> String {
-    number == number.rounded() ? "\(Int(number))" : "\(number)"
   }
 }

@@ -13,18 +13,18 @@ struct FaceTable {
 
   static let keys = ["id", "file", "index", "axes", "package"]
 
-  /// Reads the list under `faces`; files are relative to `directory`.
+  /// Reads the list under `faces`; files are relative to `folder`.
   init(
-    _ node: YAMLNode?, directory: String, by decoder: inout ConfigurationDecoder
+    _ node: YAMLNode?, folder: String, by decoder: inout ConfigurationDecoder
   ) throws(ConfigurationError) {
     guard let node else { return }
     for element in try decoder.elements(node, "`faces`") {
-      try add(element, directory: directory, by: &decoder)
+      try add(element, folder: folder, by: &decoder)
     }
   }
 
   private mutating func add(
-    _ node: YAMLNode, directory: String, by decoder: inout ConfigurationDecoder
+    _ node: YAMLNode, folder: String, by decoder: inout ConfigurationDecoder
   ) throws(ConfigurationError) {
     var id: YAMLNode?
     var file: YAMLNode?
@@ -50,7 +50,7 @@ struct FaceTable {
         "the face `\(name)` has no file", remedy: "add `file:` with a path relative to this file",
         at: node)
     }
-    face.file = resolve(try decoder.text(file, "`file`"), in: directory)
+    face.file = FilePath.join(folder, try decoder.text(file, "`file`"))
     guard declarations[name] == nil else {
       throw decoder.error("two faces have the id `\(name)`", remedy: "rename one of them", at: id)
     }

@@ -83,24 +83,3 @@ private enum Disk {
     }
   }
 }
-
-/// The folder of a path, without the last slash; `.` for a path without one.
-func directory(of path: String) -> String {
-  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-  return slash == path.startIndex ? "/" : String(path[..<slash])
-}
-
-/// A path relative to a folder; an absolute one stays as it is.
-func resolve(_ path: String, in directory: String) -> String {
-  if path.utf8.first == UInt8(ascii: "/") || directory.isEmpty || directory == "." { return path }
-  return directory.utf8.last == UInt8(ascii: "/") ? directory + path : directory + "/" + path
-}
-
-/// The name of a file without its folder and its extension; the whole name where that leaves nothing.
-func stem(of path: String) -> String {
-  let file = path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? path
-  guard let dot = file.utf8.lastIndex(of: UInt8(ascii: ".")), dot > file.startIndex else {
-    return file
-  }
-  return String(file[..<dot])
-}

@@ -5,7 +5,7 @@ extension FontSet {
   /// when a face in use has no file.
   public init(contentsOf path: String) throws(ConfigurationError) {
     let source = try FileReading.disk.source(path)
-    try self.init(decoding: source, directory: GalleyConfiguration.directory(of: path))
+    try self.init(decoding: source, folder: FilePath.folder(of: path))
   }
 
   /// Reads a font set of a text.
@@ -16,12 +16,12 @@ extension FontSet {
   ///
   /// - Parameters:
   ///   - source: the YAML; its path is what messages name.
-  ///   - directory: the folder that paths in it are relative to.
+  ///   - folder: the folder that paths in it are relative to.
   ///   - files: how the fallback file is read and face files are looked for.
   public init(
-    decoding source: SourceText, directory: String, files: FileReading = .disk
+    decoding source: SourceText, folder: String, files: FileReading = .disk
   ) throws(ConfigurationError) {
-    var decoder = try FontSetDecoder(source, directory: directory, files: files)
+    var decoder = try FontSetDecoder(source, folder: folder, files: files)
     self = try decoder.fontSet()
   }
 

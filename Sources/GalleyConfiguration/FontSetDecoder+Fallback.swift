@@ -2,17 +2,8 @@ extension FontSetDecoder {
   /// The families that step in: a list, or the path of a file with `faces` and `fallback`.
   mutating func fallback(_ node: YAMLNode) throws(ConfigurationError) -> [FallbackFamily] {
     guard node.string != nil else { return try families(node) }
-    let path = resolve(try decoder.text(node, "`fallback`"), in: directory)
-    let source: SourceText
-    do throws(FileError) {
-      source = SourceText(path: path, bytes: try files.read(path))
-    } catch {
-      throw .missingFile(
-        path: decoder.source.path, position: decoder.source.position(of: node.range.lowerBound),
-        file: path, reason: error.reason,
-        remedy: "correct the path, which is relative to \(decoder.source.path)")
-    }
-    return try families(in: source)
+    let path = FilePath.join(folder, try decoder.text(node, "`fallback`"))
+    return try families(in: decoder.source(at: path, namedBy: node, from: files))
   }
 
   /// The families of another file. Its faces are its own, but their numbers run on.
@@ -23,7 +14,7 @@ extension FontSetDecoder {
     decoder = ConfigurationDecoder(source)
     let root = try decoder.root()
     table = try FaceTable(
-      root["faces"], directory: GalleyConfiguration.directory(of: source.path), by: &decoder)
+      root["faces"], folder: FilePath.folder(of: source.path), by: &decoder)
     for (key, _) in root.entries where !["name", "faces", "fallback"].contains(key.text) {
       decoder.noteUnknown(key, of: "a fallback file", known: ["name", "faces", "fallback"])
     }

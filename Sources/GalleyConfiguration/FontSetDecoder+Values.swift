@@ -34,8 +34,7 @@ extension FontSetDecoder {
     do throws(TrackingError) {
       return try TrackingPolicy(points: points)
     } catch {
-      let parts = error.message.split(separator: "; ", maxSplits: 1).map(String.init)
-      throw decoder.error(parts[0], remedy: parts.last ?? "correct the table", at: node)
+      throw decoder.error(error.message, at: node)
     }
   }
 

@@ -2,7 +2,7 @@ internal import DynamicType
 
 /// Reads a font set and the file that its fallback may stand in.
 struct FontSetDecoder {
-  let directory: String
+  let folder: String
   let files: FileReading
   var decoder: ConfigurationDecoder
   var numbering: FaceNumbering
@@ -18,20 +18,20 @@ struct FontSetDecoder {
   private let root: YAMLNode
 
   init(
-    _ source: SourceText, directory: String, files: FileReading
+    _ source: SourceText, folder: String, files: FileReading
   ) throws(ConfigurationError) {
-    self.directory = directory
+    self.folder = folder
     self.files = files
     decoder = ConfigurationDecoder(source)
     numbering = FaceNumbering(files: files)
     root = try decoder.root()
-    table = try FaceTable(root["faces"], directory: directory, by: &decoder)
+    table = try FaceTable(root["faces"], folder: folder, by: &decoder)
   }
 
   mutating func fontSet() throws(ConfigurationError) -> FontSet {
     let source = decoder.source
     var set = FontSet(
-      name: stem(of: source.path), path: source.path, faces: [], faceLines: [],
+      name: FilePath.stem(of: source.path), path: source.path, faces: [], faceLines: [],
       roles: try roles())
     for (key, value) in root.entries {
       switch key.text {

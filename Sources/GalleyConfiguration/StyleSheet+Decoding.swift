@@ -4,7 +4,7 @@ extension StyleSheet {
   /// Throws when it or a sheet that it extends cannot be read, and when a value is wrong.
   public init(contentsOf path: String) throws(ConfigurationError) {
     let source = try FileReading.disk.source(path)
-    try self.init(decoding: source, directory: GalleyConfiguration.directory(of: path))
+    try self.init(decoding: source, folder: FilePath.folder(of: path))
   }
 
   /// Reads a style sheet of a text.
@@ -14,11 +14,11 @@ extension StyleSheet {
   ///
   /// - Parameters:
   ///   - source: the YAML; its path is what messages name.
-  ///   - directory: the folder that a sheet it extends is relative to.
+  ///   - folder: the folder that a sheet it extends is relative to.
   ///   - files: how that sheet is read.
   public init(
-    decoding source: SourceText, directory: String = ".", files: FileReading = .disk
+    decoding source: SourceText, folder: String = ".", files: FileReading = .disk
   ) throws(ConfigurationError) {
-    self = try StyleSheetDecoder.sheet(source, directory: directory, files: files, level: 0)
+    self = try StyleSheetDecoder.sheet(source, folder: folder, files: files, level: 0)
   }
 }

@@ -74,8 +74,8 @@ extension StyleSheetDecoder {
   /// A color in hexadecimal digits. Without quotes its number sign would begin a comment.
   func color(_ node: YAMLNode, _ what: String) throws(ConfigurationError) -> Color {
     if let text = node.string, let color = Color(hex: text) { return color }
-    let shown = node.string.map { "\"\($0)\"" } ?? node.kind
     throw decoder.error(
-      "\(what) is \(shown)", remedy: "write a color in quotes, such as \"#1a1a1a\"", at: node)
+      "\(what) is \(decoder.shown(node))", remedy: "write a color in quotes, such as \"#1a1a1a\"",
+      at: node)
   }
 }

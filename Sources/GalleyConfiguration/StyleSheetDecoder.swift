@@ -10,14 +10,14 @@ struct StyleSheetDecoder {
   private static let greatestLevel = 8
 
   static func sheet(
-    _ source: SourceText, directory: String, files: FileReading, level: Int
+    _ source: SourceText, folder: String, files: FileReading, level: Int
   ) throws(ConfigurationError) -> StyleSheet {
     let decoder = ConfigurationDecoder(source)
     let root = try decoder.root()
     let parent = try parent(
-      root["extends"], directory: directory, files: files, level: level, by: decoder)
+      root["extends"], folder: folder, files: files, level: level, by: decoder)
     var reader = StyleSheetDecoder(decoder: decoder, sheet: parent)
-    reader.sheet.name = stem(of: source.path)
+    reader.sheet.name = FilePath.stem(of: source.path)
     reader.sheet.path = source.path
     try reader.read(root)
     reader.sheet.findings += reader.decoder.findings
@@ -26,7 +26,7 @@ struct StyleSheetDecoder {
 
   /// The sheet to start from: a built-in one by name, or a file.
   private static func parent(
-    _ node: YAMLNode?, directory: String, files: FileReading, level: Int,
+    _ node: YAMLNode?, folder: String, files: FileReading, level: Int,
     by decoder: ConfigurationDecoder
   ) throws(ConfigurationError) -> StyleSheet {
     guard let node, !node.isNull else { return .reading }
@@ -43,18 +43,10 @@ struct StyleSheetDecoder {
         "style sheets extend one another in a circle", remedy: "let one extend `reading`",
         at: node)
     }
-    let path = resolve(name, in: directory)
-    let source: SourceText
-    do throws(FileError) {
-      source = SourceText(path: path, bytes: try files.read(path))
-    } catch {
-      throw .missingFile(
-        path: decoder.source.path, position: decoder.source.position(of: node.range.lowerBound),
-        file: path, reason: error.reason,
-        remedy: "correct the path, which is relative to \(decoder.source.path)")
-    }
+    let path = FilePath.join(folder, name)
+    let source = try decoder.source(at: path, namedBy: node, from: files)
     return try sheet(
-      source, directory: GalleyConfiguration.directory(of: path), files: files, level: level + 1)
+      source, folder: FilePath.folder(of: path), files: files, level: level + 1)
   }
 
   private mutating func read(_ root: YAMLNode) throws(ConfigurationError) {
@@ -81,8 +73,7 @@ struct StyleSheetDecoder {
       _ = try ScalingCurve(name: name)
       return name
     } catch {
-      let parts = error.message.split(separator: "; ", maxSplits: 1).map(String.init)
-      throw decoder.error(parts[0], remedy: parts.last ?? "name another", at: node)
+      throw decoder.error(error.message, at: node)
     }
   }
 }

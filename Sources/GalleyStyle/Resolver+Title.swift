@@ -109,9 +109,6 @@ extension [Block] {
 extension SourceText {
   /// The name of the file without its folder and extension; `stdin` for standard input.
   fileprivate var documentName: String {
-    if path == "<stdin>" || path == "-" { return "stdin" }
-    let file = path.split(separator: "/").last.map(String.init) ?? path
-    guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
-    return String(file[..<dot])
+    path == "<stdin>" || path == "-" ? "stdin" : FilePath.stem(of: path)
   }
 }

@@ -284,6 +284,6 @@ struct FontSetDecodingTests {
       },
       trouble: { $0.contains("missing") ? FileError("no such file") : nil })
     return try FontSet(
-      decoding: SourceText(path: "Set/brand.yaml", text), directory: "Set", files: reading)
+      decoding: SourceText(path: "Set/brand.yaml", text), folder: "Set", files: reading)
   }
 }

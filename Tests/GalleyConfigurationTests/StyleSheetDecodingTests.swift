@@ -182,6 +182,6 @@ struct StyleSheetDecodingTests {
       },
       trouble: { _ in nil })
     return try StyleSheet(
-      decoding: SourceText(path: "Set/brand.yaml", text), directory: "Set", files: reading)
+      decoding: SourceText(path: "Set/brand.yaml", text), folder: "Set", files: reading)
   }
 }

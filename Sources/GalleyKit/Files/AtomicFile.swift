@@ -1,3 +1,4 @@
+internal import GalleyConfiguration
 internal import GalleyText
 
 #if canImport(Darwin)

@@ -1,3 +1,4 @@
+internal import GalleyConfiguration
 internal import Synchronization
 
 #if canImport(Darwin)

@@ -1,4 +1,5 @@
 internal import GalleyArticle
+internal import GalleyConfiguration
 
 /// An article's file as it was read.
 public struct ArticleInput: Sendable {

@@ -2,7 +2,12 @@
 public enum FilePath {
   /// What follows the last slash: `guide.md` of `docs/guide.md`.
   public static func name(of path: String) -> String {
-    String(path.split(separator: "/").last ?? "")
+    path.utf8.split(separator: UInt8(ascii: "/")).last.flatMap(String.init) ?? ""
+  }
+
+  /// The name without its extension: `guide` of `docs/guide.md`.
+  public static func stem(of path: String) -> String {
+    withoutExtension(name(of: path))
   }
 
   /// What comes before the last slash: `docs` of `docs/guide.md`, `.` of `guide.md`, `/` of `/guide.md`.

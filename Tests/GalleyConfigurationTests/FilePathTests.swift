@@ -1,4 +1,4 @@
-import GalleyKit
+import GalleyConfiguration
 import Testing
 
 struct FilePathTests {
