@@ -95,12 +95,6 @@ struct LeafContent {
   }
 
   private func stretchIndex(_ offset: Int) -> Int {
-    var low = 0
-    var high = stretches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].content <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, stretches.partitioningIndex { $0.content > offset } - 1)
   }
 }

@@ -62,13 +62,7 @@ struct ParserInput {
   }
 
   private func stretchIndex(_ offset: Int) -> Int {
-    var low = 0
-    var high = stretches.count
-    while low < high {
-      let middle = (low + high) / 2
-      if stretches[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, stretches.partitioningIndex { $0.start > offset } - 1)
   }
 
   /// The range in the source of a range of `bytes`.

@@ -72,12 +72,6 @@ public struct SourceMap: Hashable, Sendable {
 
   /// The index of the piece that holds an offset.
   private func place(_ offset: Int) -> Int {
-    var low = 0
-    var high = pieces.count
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= offset { low = middle + 1 } else { high = middle }
-    }
-    return Swift.max(0, low - 1)
+    Swift.max(0, pieces.partitioningIndex { $0.start > offset } - 1)
   }
 }

@@ -24,18 +24,14 @@ public struct SourceText: Sendable, Hashable {
   /// The line and column of a byte offset, both from 1; an offset past the end is taken as the end.
   public func position(of offset: Int) -> SourcePosition {
     let offset = Swift.min(Swift.max(0, offset), bytes.count)
-    var low = 0
-    var high = lineStarts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    let start = lineStarts[low - 1]
+    // The first line begins at 0, so that one at least is at or before any offset.
+    let line = lineStarts.partitioningIndex { $0 > offset }
+    let start = lineStarts[line - 1]
     var column = 1
     for index in start..<offset where bytes[index] & 0xC0 != 0x80 { column += 1 }
     // A byte order mark is no column.
     if start == 0, offset >= 3, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { column -= 1 }
-    return SourcePosition(line: low, column: column)
+    return SourcePosition(line: line, column: column)
   }
 
   /// The text of a range.

@@ -39,13 +39,7 @@ extension InlineText {
 
   /// How far a place has moved: by all pictures that end at or before it.
   private static func shift(_ moves: [(at: Int, by: Int)], of place: Int) -> Int {
-    var low = 0
-    var high = moves.count
-    while low < high {
-      let middle = (low + high) / 2
-      if moves[middle].at <= place { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? moves[low - 1].by : 0
+    moves[..<moves.partitioningIndex { $0.at > place }].last?.by ?? 0
   }
 
   mutating func append(_ range: Range<Int>, of other: InlineText) {

@@ -117,14 +117,9 @@ struct PageBuilder {
 
   /// The index of the page for a height on the galley: the last slice that begins at or above it.
   private func page(at height: Double) -> Int {
-    var low = 0
-    var high = slices.count
-    while low < high {
-      let middle = (low + high) / 2
-      if slices[middle].top <= height + 1e-6 { low = middle + 1 } else { high = middle }
-    }
+    let next = slices.partitioningIndex { $0.top > height + 1e-6 }
     // What begins in the gap below a slice, like the padding of code, shows with what follows.
-    let index = max(0, low - 1)
+    let index = max(0, next - 1)
     let isBelow = height > slices[index].bottom + 1e-6
     return isBelow && index + 1 < slices.count ? index + 1 : index
   }

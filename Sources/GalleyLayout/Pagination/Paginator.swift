@@ -1,3 +1,5 @@
+internal import GalleyConfiguration
+
 /// Decides at which heights a galley is cut into pages.
 ///
 /// A cut falls where no line and no picture is cut through. It avoids the galley's keeps where a page can hold them.
@@ -55,15 +57,9 @@ struct Paginator {
 
   /// The keep that a cut above a height would tear.
   private func keep(across height: Double) -> Galley.Keep? {
-    var low = 0
-    var high = keeps.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keeps[middle].top < height - 1e-6 { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let keep = keeps[low - 1]
-    return keep.bottom > height + 1e-6 ? keep : nil
+    let above = keeps[..<keeps.partitioningIndex { $0.top >= height - 1e-6 }]
+    guard let keep = above.last, keep.bottom > height + 1e-6 else { return nil }
+    return keep
   }
 
   private static func extents(of fragment: Fragment) -> [Galley.Keep] {

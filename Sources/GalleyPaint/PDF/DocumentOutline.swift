@@ -1,3 +1,4 @@
+internal import GalleyConfiguration
 internal import GalleyLayout
 
 /// The outline of a document: its headings, nested by level. A level that is skipped makes no gap.
@@ -93,7 +94,7 @@ private struct Families {
     out.put("/Parent ")
     out.put(reference: object(parent))
     let siblings = children[Self.slot(parent)]
-    let place = Self.position(of: entry, in: siblings)
+    let place = siblings.partitioningIndex { $0 >= entry }
     if place > 0 {
       out.put("/Prev ")
       out.put(reference: object(siblings[place - 1]))
@@ -102,15 +103,5 @@ private struct Families {
       out.put("/Next ")
       out.put(reference: object(siblings[place + 1]))
     }
-  }
-
-  private static func position(of value: Int, in ascending: [Int]) -> Int {
-    var low = 0
-    var high = ascending.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ascending[middle] < value { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
