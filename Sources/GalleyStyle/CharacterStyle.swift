@@ -9,7 +9,7 @@ public struct CharacterStyle: Hashable, Sendable {
   public var isItalic: Bool
   /// Points.
   public var size: Double
-  /// Thousandths of an em; the text engine leaves it out where scripts join or the face has optical sizes.
+  /// Thousandths of an em; it is left out where scripts join or the face has optical sizes.
   public var tracking: Double
   public var color: Color
   /// Points upwards.

@@ -102,7 +102,7 @@ extension RoleLooks {
 
   private func finding(_ what: String, _ size: Double) -> Finding {
     let points = floor.points
-    let shown = points == points.rounded() ? "\(Int(points))" : "\(points)"
+    let shown = Decimal.text(points)
     var finding = Finding(
       "floor", .note, "\(what) would be under \(shown) points and is set at \(shown)",
       remedy: "give it a larger base size, or the style sheet a lower floor")

@@ -52,7 +52,7 @@ struct JSONWriter {
 
   mutating func value(_ number: Int) {
     separate()
-    append(number)
+    Decimal.append(number, to: &bytes)
   }
 
   /// A number rounded to 0.001; one that is none is written as null.
@@ -146,18 +146,6 @@ struct JSONWriter {
 
   private mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
-  }
-
-  /// By hand: most of a document is numbers, and a string for each took half of the time.
-  private mutating func append(_ number: Int) {
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    let start = bytes.count
-    var rest = number.magnitude
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
   }
 
   private mutating func appendRounded(_ number: Double) {

@@ -50,8 +50,7 @@ public struct StepSample: Sendable {
 
   /// A size as people write it: `53`, `20.4`.
   static func plain(_ points: Double) -> String {
-    let tenths = Int((points * 10).rounded())
-    return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    Decimal.text(points, places: 1)
   }
 
   /// A whole number with a comma between thousands.
