@@ -45,10 +45,10 @@ class Runs(list):
             getattr(run, field) / getattr(other, field) for run, other in zip(self, reference))
 
 
-def compare(jobs, rounds):
-    """The runs of each job by name, after one round that warms the caches."""
+def compare(jobs, rounds, warm_up=1):
+    """The runs of each job by name, after `warm_up` rounds that fill the caches and do not count."""
     results = {job.name: Runs() for job in jobs}
-    for number in range(rounds + 1):
+    for number in range(1 - warm_up, rounds + 1):
         for job in jobs:
             _show(f"bench: round {number} of {rounds}: {job.name}")
             run = _run(job)
