@@ -36,7 +36,7 @@ public enum SizeError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Throws unless `value` is finite, above zero and at most ``largest``.
-  static func check(positive value: Double, _ what: String) throws(SizeError) {
+  package static func check(positive value: Double, _ what: String) throws(SizeError) {
     guard value.isFinite else { throw .notFinite(what: what, value: "\(value)") }
     guard value > 0 else { throw .notPositive(what: what, value: value) }
     guard value <= largest else {

@@ -78,6 +78,15 @@ struct TypeRampTests {
     #expect(row.allSatisfy { $0.leading > $0.size })
   }
 
+  @Test("Built-in ramps answer to their names")
+  func names() throws {
+    for ramp in TypeRamp.builtIn { #expect(try TypeRamp(name: ramp.name) == ramp) }
+    #expect(try TypeRamp(name: "watch-os") == .watchOS)
+    #expect(try TypeRamp(name: "iPadOS") == .iOS)
+    let error = #expect(throws: NameError.self) { try TypeRamp(name: "mcOS") }
+    #expect(error?.message == "unknown type ramp \"mcOS\"; did you mean \"macOS\"?")
+  }
+
   @Test("Bold Text moves both weights of a cell")
   func boldText() throws {
     let entry = try #require(TypeRamp.iOS.entry(.headline, .large)).withBoldText
