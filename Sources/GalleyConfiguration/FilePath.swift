@@ -24,6 +24,11 @@ public enum FilePath {
     return String(path.dropLast(name[dot...].count))
   }
 
+  /// Whether a name or path ends as those of YAML files do.
+  public static func isYAML(_ path: String) -> Bool {
+    path.hasSuffix(".yaml") || path.hasSuffix(".yml")
+  }
+
   /// The parts of a path from the root, `.` and `..` resolved as texts.
   public static func parts(of path: String, from workingFolder: String) -> [String] {
     let absolute = path.hasPrefix("/") ? path : workingFolder + "/" + path

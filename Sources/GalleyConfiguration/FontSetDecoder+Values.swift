@@ -5,9 +5,7 @@ extension FontSetDecoder {
   func sizes(_ node: YAMLNode) throws(ConfigurationError) -> [TextStyle: Double] {
     var sizes: [TextStyle: Double] = [:]
     for (key, value) in try decoder.entries(node, "`sizes`") {
-      let style = try decoder.named(key, "text style") { name throws(NameError) in
-        try TextStyle(name: name)
-      }
+      let style = try decoder.style(key)
       guard sizes[style] == nil else {
         throw decoder.error(
           "the text style \(style.rawValue) has two sizes", remedy: "keep one", at: key)
@@ -34,8 +32,16 @@ extension FontSetDecoder {
     do throws(TrackingError) {
       return try TrackingPolicy(points: points)
     } catch {
-      throw decoder.error(error.message, at: node)
+      throw decoder.error(error.message, at: Self.place(of: error, in: entries) ?? node)
     }
+  }
+
+  /// Where the row stands that an error is about: of two for one size, the second.
+  private static func place(
+    of error: TrackingError, in rows: [(key: YAMLNode, value: YAMLNode)]
+  ) -> YAMLNode? {
+    guard case .duplicate(let size) = error else { return nil }
+    return rows.last { $0.key.number == size }?.key
   }
 
   /// `auto`, `off`, or a value of the axis.

@@ -7,7 +7,7 @@ public struct StyleSheet: Hashable, Sendable {
   public var name: String
   /// The file it was read from; nil for a built-in one.
   public var path: String?
-  /// The name of the curve when the command line gives none.
+  /// The name of the curve when the command line gives none, or the path of its YAML file.
   public var curve: String?
   public var light: ColorScheme
   public var dark: ColorScheme

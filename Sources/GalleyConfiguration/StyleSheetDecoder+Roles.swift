@@ -23,7 +23,7 @@ extension StyleSheetDecoder {
     let what = "the role `\(role.rawValue)`"
     for (key, value) in try decoder.entries(node, what) {
       switch key.text {
-      case "style": style.style = try textStyle(value)
+      case "style": style.style = try decoder.style(value)
       case "relativeTo": break
       case "base":
         style.base = try decoder.number(value, "`base`", in: 1...1000)
@@ -43,7 +43,7 @@ extension StyleSheetDecoder {
   private func scale(
     _ style: inout RoleStyle, relativeTo node: YAMLNode
   ) throws(ConfigurationError) {
-    let model = try textStyle(node)
+    let model = try decoder.style(node)
     if model != style.style {
       style.base = style.base ?? style.style.largeSize
       style.weight = style.weight ?? TypeRamp.iOS.entry(style.style, .large)?.weight
@@ -83,10 +83,6 @@ extension StyleSheetDecoder {
     default: return false
     }
     return true
-  }
-
-  private func textStyle(_ node: YAMLNode) throws(ConfigurationError) -> TextStyle {
-    try decoder.named(node, "text style") { name throws(NameError) in try TextStyle(name: name) }
   }
 
   /// A color of the scheme by its name, or one of its own.

@@ -4,6 +4,8 @@ internal import DynamicType
 struct StyleSheetDecoder {
   var decoder: ConfigurationDecoder
   var sheet: StyleSheet
+  let folder: String
+  let files: FileReading
 
   static let keys = ["name", "extends", "curve", "floor", "colors", "roles", "page", "blocks"]
   /// How many sheets may extend one another; more can only be a circle.
@@ -16,7 +18,8 @@ struct StyleSheetDecoder {
     let root = try decoder.root()
     let parent = try parent(
       root["extends"], folder: folder, files: files, level: level, by: decoder)
-    var reader = StyleSheetDecoder(decoder: decoder, sheet: parent)
+    var reader = StyleSheetDecoder(
+      decoder: decoder, sheet: parent, folder: folder, files: files)
     reader.sheet.name = FilePath.stem(of: source.path)
     reader.sheet.path = source.path
     try reader.read(root)
@@ -32,7 +35,7 @@ struct StyleSheetDecoder {
     guard let node, !node.isNull else { return .reading }
     let name = try decoder.text(node, "`extends`")
     if let builtIn = StyleSheet.builtIn(name) { return builtIn }
-    guard name.hasSuffix(".yaml") || name.hasSuffix(".yml") else {
+    guard FilePath.isYAML(name) else {
       throw decoder.error(
         NameError(
           kind: "style sheet", name: name, choices: StyleSheet.builtInNames + ["a .yaml file"],
@@ -65,10 +68,15 @@ struct StyleSheetDecoder {
     }
   }
 
-  /// A curve by name; a file of one's own is read by whoever makes the curve.
+  /// A curve by name, or the path of a file of one's own, which is read by whoever makes the curve.
   private func curve(_ node: YAMLNode) throws(ConfigurationError) -> String {
     let name = try decoder.text(node, "`curve`")
-    if name.hasSuffix(".yaml") || name.hasSuffix(".yml") { return name }
+    if FilePath.isYAML(name) {
+      let path = FilePath.join(folder, name)
+      // Here its absence has a place in the sheet.
+      _ = try decoder.source(at: path, namedBy: node, from: files)
+      return path
+    }
     do throws(CurveError) {
       _ = try ScalingCurve(name: name)
       return name

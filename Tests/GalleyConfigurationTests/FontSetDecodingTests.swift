@@ -180,6 +180,10 @@ struct FontSetDecodingTests {
         "3:11: tracking table has no row; give sizes in points with values in 1/1000 em, or use none"
       ),
       (
+        least + "tracking: {11: 1, 11.0: 2}",
+        "3:19: tracking table has two rows for 11 points; keep one"
+      ),
+      (
         least + "tracking: {11: 4000}",
         "3:16: the tracking at 11 points is \"4000\"; give a number from -1000 to 1000"
       ),

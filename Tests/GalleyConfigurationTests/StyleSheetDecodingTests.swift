@@ -55,6 +55,19 @@ struct StyleSheetDecodingTests {
     #expect(try styleSheet(text) == expected)
   }
 
+  @Test("A curve's file is relative to the sheet that names it, and must be there")
+  func curveFile() throws {
+    let sheet = try styleSheet(
+      "extends: ../Base/base.yaml",
+      files: ["Set/../Base/base.yaml": "curve: c.yml", "Set/../Base/c.yml": ""])
+    #expect(sheet.curve == "Set/../Base/c.yml")
+    let error = #expect(throws: ConfigurationError.self) { try styleSheet("curve: c.yaml") }
+    #expect(
+      error?.description
+        == "Set/brand.yaml:1:8: Set/c.yaml: no such file; correct the path, which is relative to "
+        + "Set/brand.yaml")
+  }
+
   @Test("A role may look like one text style and grow like another")
   func relativeTo() throws {
     let sheet = try styleSheet(
