@@ -16,6 +16,10 @@ public struct PageGeometry: Hashable, Sendable {
     self.deviceScale = deviceScale
   }
 
+  /// The longest side of a page in points (PDF/A-2, ISO 19005-2, 6.1.13): a taller galley is cut in a PDF, and what
+  /// cannot be cut is made no taller.
+  public static let longestSide = 14_400.0
+
   /// Whether the galley is cut into pages of a fixed height.
   public var isPaged: Bool { height != nil }
 

@@ -87,6 +87,13 @@ struct BlockTests {
     #expect(marks.count == 5)
   }
 
+  @Test("a table of a header alone has no head without a body")
+  func headerAlone() throws {
+    let galley = try TestArticles.square("| a | b |\n|---|---|")
+    #expect(galley.structure.filter { $0.tag == .tableHead || $0.tag == .tableBody }.isEmpty)
+    #expect(galley.structure.filter { $0.tag == .tableHeader(.column) }.count == 2)
+  }
+
   @Test("a picture that is not there leaves its words in a frame, and a finding")
   func missingPicture() throws {
     let galley = try TestArticles.square("![words](no.png)")

@@ -104,10 +104,11 @@ extension GalleySetter {
   ) {
     var width = min(frame.width, Double(picture.pixelWidth))
     var height = width * Double(picture.pixelHeight) / Double(max(1, picture.pixelWidth))
-    let margins = 2 * article.page.paperMargin
-    if let page = geometry.height, height > page - margins, height > 0 {
-      width *= (page - margins) / height
-      height = page - margins
+    let edge = geometry.isPaged ? article.page.paperMargin : article.page.screenEdge
+    let most = (geometry.height ?? PageGeometry.longestSide) - 2 * edge
+    if height > most {
+      width *= most / height
+      height = most
     }
     let isRightToLeft = frame.direction == .rightToLeft
     let box = Rect(

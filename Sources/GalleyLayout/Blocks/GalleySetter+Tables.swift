@@ -27,7 +27,8 @@ extension GalleySetter {
       isRightToLeft: isRightToLeft(table, in: frame))
     let top = y
     if let header = table.header {
-      let head = add(.tableHead, under: node, range: header.range)
+      // A head without a body is no table to PDF: its row then stands in the table itself.
+      let head = table.rows.isEmpty ? node : add(.tableHead, under: node, range: header.range)
       setRow(header, isHeader: true, under: head, setting, path: frame.path + " / header")
       rule(below: table.rule * 2, setting)
     }

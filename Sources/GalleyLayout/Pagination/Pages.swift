@@ -13,7 +13,10 @@ extension Array where Element == Page {
     }
     var builder = PageBuilder(
       galley, slices: slices,
-      heights: slices.map { galley.geometry.height ?? ($0.bottom - $0.top + 2 * galley.edge) })
+      heights: slices.map { slice in
+        // Not a hair more than the limit, whatever sums have rounded to.
+        galley.geometry.height ?? Swift.min(limit, slice.bottom - slice.top + 2 * galley.edge)
+      })
     for fragment in galley.fragments { builder.add(fragment) }
     self = builder.pages
   }

@@ -9,7 +9,7 @@ package import GalleyText
 /// go: a page that paints outside its marks is an error, and no file comes out.
 package final class PDFPainter {
   /// What PDF/A-2 allows for a side of a page, in points (ISO 19005-2, 6.1.13).
-  package static let longestSide = 14_400.0
+  package static let longestSide = PageGeometry.longestSide
 
   private let faces: FaceCache
   private let cairoFaces: SpecimenFaces
