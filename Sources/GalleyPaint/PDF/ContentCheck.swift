@@ -5,50 +5,74 @@
 /// never a file.
 enum ContentCheck {
   static func check(_ page: PaintedPage, number: Int) throws(PDFError) {
-    let content = page.content
-    var scanner = ContentScanner(content)
-    var depth = 0
-    var begun = 0
-    var marks = 0
-    var isMarkNext = false
-    func broken(_ reason: String, leaf: Int? = nil) -> PDFError {
+    var tally = Tally(page, number: number)
+    var scanner = ContentScanner(page.content)
+    while let token = scanner.next() { try tally.take(token) }
+    try tally.finish()
+  }
+
+  /// The marks of a page as far as it has been read.
+  private struct Tally {
+    private let page: PaintedPage
+    private let number: Int
+    private var depth = 0
+    /// How many leaves have begun, and how many of their marks have a number.
+    private var begun = 0
+    private var numbered = 0
+    private var isNumberNext = false
+
+    init(_ page: PaintedPage, number: Int) {
+      self.page = page
+      self.number = number
+    }
+
+    mutating func take(_ token: ContentScanner.Token) throws(PDFError) {
+      let word = page.content[token.range]
+      switch token.kind {
+      case .name: isNumberNext = word.elementsEqual("/MCID".utf8)
+      case .other:
+        if isNumberNext { try takeNumber(word) }
+        isNumberNext = false
+      case .operator: try takeOperator(word)
+      case .literal, .hexadecimal: break
+      }
+    }
+
+    private mutating func takeNumber(_ word: ArraySlice<UInt8>) throws(PDFError) {
+      guard word.elementsEqual(String(numbered).utf8) else {
+        throw broken("mark \(numbered) is not numbered in order", leaf: begun)
+      }
+      numbered += 1
+    }
+
+    private mutating func takeOperator(_ word: ArraySlice<UInt8>) throws(PDFError) {
+      if word.elementsEqual("BDC".utf8) || word.elementsEqual("BMC".utf8) {
+        if depth == 0 { begun += 1 }
+        depth += 1
+      } else if word.elementsEqual("EMC".utf8) {
+        depth -= 1
+        if depth < 0 { throw broken("a mark ends that has not begun") }
+      } else if depth == 0, ContentCheck.isPainting(word) {
+        throw broken("something is painted outside every mark")
+      }
+    }
+
+    func finish() throws(PDFError) {
+      if depth != 0 { throw broken("a mark does not end") }
+      if begun != page.leaves.count {
+        throw broken("there are \(begun) marks for \(page.leaves.count) leaves")
+      }
+      if numbered != page.marks.count {
+        throw broken(
+          "there are \(numbered) numbered marks for \(page.marks.count) leaves with a node")
+      }
+    }
+
+    /// A fault, at the leaf that began last unless another is named.
+    private func broken(_ reason: String, leaf: Int? = nil) -> PDFError {
       let index = min(max(leaf ?? begun - 1, 0), page.leaves.count - 1)
       let item = page.leaves.isEmpty ? nil : page.leaves[index].item
       return .brokenMarks(page: number, item: item ?? 0, reason: reason)
-    }
-    while let token = scanner.next() {
-      let word = content[token.range]
-      switch token.kind {
-      case .name:
-        isMarkNext = word.elementsEqual("/MCID".utf8)
-      case .other:
-        if isMarkNext {
-          guard word.elementsEqual(String(marks).utf8) else {
-            throw broken("mark \(marks) is not numbered in order", leaf: begun)
-          }
-          marks += 1
-        }
-        isMarkNext = false
-      case .operator:
-        if word.elementsEqual("BDC".utf8) || word.elementsEqual("BMC".utf8) {
-          if depth == 0 { begun += 1 }
-          depth += 1
-        } else if word.elementsEqual("EMC".utf8) {
-          depth -= 1
-          if depth < 0 { throw broken("a mark ends that has not begun") }
-        } else if depth == 0, isPainting(word) {
-          throw broken("something is painted outside every mark")
-        }
-      case .literal, .hexadecimal: continue
-      }
-    }
-    if depth != 0 { throw broken("a mark does not end") }
-    if begun != page.leaves.count {
-      throw broken("there are \(begun) marks for \(page.leaves.count) leaves")
-    }
-    let expected = page.marks.count
-    if marks != expected {
-      throw broken("there are \(marks) numbered marks for \(expected) leaves with a node")
     }
   }
 

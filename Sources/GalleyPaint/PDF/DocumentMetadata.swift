@@ -28,6 +28,24 @@ struct DocumentMetadata {
   }
 
   private var packet: String {
+    """
+    <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+    <x:xmpmeta xmlns:x="adobe:ns:meta/">
+    <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+    <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \
+    xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" \
+    xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" \
+    xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
+    \(properties.joined(separator: "\n"))
+    </rdf:Description>
+    \(description.isTagged ? Self.extensionSchema : "")</rdf:RDF>
+    </x:xmpmeta>
+    <?xpacket end="w"?>
+    """
+  }
+
+  /// What the description says, an element each.
+  private var properties: [String] {
     let date = description.creationDate.xmp
     var properties = [
       "<dc:format>application/pdf</dc:format>",
@@ -53,20 +71,7 @@ struct DocumentMetadata {
         "<pdfaid:conformance>A</pdfaid:conformance>",
       ]
     }
-    return """
-      <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
-      <x:xmpmeta xmlns:x="adobe:ns:meta/">
-      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-      <rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" \
-      xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" \
-      xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" \
-      xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
-      \(properties.joined(separator: "\n"))
-      </rdf:Description>
-      \(description.isTagged ? Self.extensionSchema : "")</rdf:RDF>
-      </x:xmpmeta>
-      <?xpacket end="w"?>
-      """
+    return properties
   }
 
   /// PDF/A-2 wants every schema described that it does not know itself (ISO 19005-2, 6.6.2.3).

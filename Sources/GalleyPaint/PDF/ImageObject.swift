@@ -3,29 +3,29 @@ internal import GalleyLayout
 /// An image as PDF holds it (ISO 32000-1, 8.9.5): a JPEG as it came, or RGB rows and, where it is
 /// not opaque, alpha.
 struct ImageObject {
-  private enum Data {
+  private enum Content {
     case jpeg([UInt8], isGrey: Bool)
     case pixels(color: [UInt8], alpha: [UInt8]?)
   }
 
   private var width: Int
   private var height: Int
-  private var data: Data
+  private var content: Content
 
   /// Pixels in rows, each row the difference from the one above it, which deflates far better.
   init(_ bitmap: Bitmap) {
     width = bitmap.width
     height = bitmap.height
     let isOpaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
-    data = .pixels(
+    content = .pixels(
       color: Self.rows(bitmap, channels: [16, 8, 0]),
       alpha: isOpaque ? nil : Self.rows(bitmap, channels: [24]))
   }
 
-  private init(width: Int, height: Int, data: Data) {
+  private init(width: Int, height: Int, content: Content) {
     self.width = width
     self.height = height
-    self.data = data
+    self.content = content
   }
 
   /// A JPEG that PDF can hold as it is, with the way it is to be turned: grey or YCbCr, 8 bits.
@@ -44,7 +44,7 @@ struct ImageObject {
     let image = ImageObject(
       width: isTurned ? header.pixelHeight : header.pixelWidth,
       height: isTurned ? header.pixelWidth : header.pixelHeight,
-      data: .jpeg(picture.bytes, isGrey: channels == 1))
+      content: .jpeg(picture.bytes, isGrey: channels == 1))
     return (image, header.orientation)
   }
 
@@ -77,7 +77,7 @@ struct ImageObject {
 
   /// Adds the image's objects; returns its reference.
   func write(to writer: inout PDFWriter) -> Int {
-    switch data {
+    switch content {
     case .jpeg(let bytes, let isGrey):
       return writer.addStream(data: bytes) { out in
         putHead(to: &out, space: isGrey ? "/DeviceGray" : "/DeviceRGB")

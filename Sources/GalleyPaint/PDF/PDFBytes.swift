@@ -37,6 +37,24 @@ struct PDFBytes {
     put(" 0 R")
   }
 
+  /// An array of references.
+  mutating func put(references: [Int]) {
+    put("[")
+    for reference in references {
+      put(reference: reference)
+      put(" ")
+    }
+    put("]")
+  }
+
+  /// A key and a reference; nothing when there is none.
+  mutating func put(_ key: StaticString, reference: Int?) {
+    guard let reference else { return }
+    put(key)
+    put(" ")
+    put(reference: reference)
+  }
+
   /// A name, with the slash; bytes outside the printable ASCII are escaped.
   mutating func put(name: String) {
     bytes.append(0x2F)

@@ -30,21 +30,15 @@ struct PDFFile {
       to: &writer, pageObjects: pageObjects, linkObjects: linkObjects)
     let intent = description.isTagged ? Self.writeIntent(to: &writer) : nil
     writer.set(root) { out in
-      out.put("<</Type/Catalog/Pages ")
-      out.put(reference: tree)
+      out.put("<</Type/Catalog")
+      out.put("/Pages", reference: tree)
       out.put("/Lang")
       out.put(text: description.languageTag)
-      out.put("/ViewerPreferences<</DisplayDocTitle true>>/Metadata ")
-      out.put(reference: packet)
+      out.put("/ViewerPreferences<</DisplayDocTitle true>>")
+      out.put("/Metadata", reference: packet)
       putPageLabels(to: &out)
-      if let outlineRoot {
-        out.put("/PageMode/UseOutlines/Outlines ")
-        out.put(reference: outlineRoot)
-      }
-      if let structureRoot {
-        out.put("/MarkInfo<</Marked true>>/StructTreeRoot ")
-        out.put(reference: structureRoot)
-      }
+      out.put("/PageMode/UseOutlines/Outlines", reference: outlineRoot)
+      out.put("/MarkInfo<</Marked true>>/StructTreeRoot", reference: structureRoot)
       if let intent {
         out.put("/OutputIntents[")
         out.put(reference: intent)
@@ -80,27 +74,22 @@ struct PDFFile {
     for (index, page) in pages.enumerated() {
       let content = writer.addCompressedStream(data: painted[index].content)
       writer.set(first + index) { out in
-        out.put("<</Type/Page/Parent ")
-        out.put(reference: parent)
+        out.put("<</Type/Page")
+        out.put("/Parent", reference: parent)
         out.put("/MediaBox[0 0 ")
         out.put(page.size.width)
         out.put(" ")
         out.put(page.size.height)
-        out.put("]/Resources ")
-        out.put(reference: resourceObject)
-        out.put("/Contents ")
-        out.put(reference: content)
+        out.put("]")
+        out.put("/Resources", reference: resourceObject)
+        out.put("/Contents", reference: content)
         if isTreeWritten {
           out.put("/StructParents ")
           out.put(index)
         }
         if !annotations[index].isEmpty {
-          out.put("/Tabs/S/Annots[")
-          for number in annotations[index] {
-            out.put(reference: number)
-            out.put(" ")
-          }
-          out.put("]")
+          out.put("/Tabs/S/Annots")
+          out.put(references: annotations[index])
         }
         out.put(">>")
       }
@@ -108,12 +97,9 @@ struct PDFFile {
     writer.set(parent) { out in
       out.put("<</Type/Pages/Count ")
       out.put(pages.count)
-      out.put("/Kids[")
-      for index in pages.indices {
-        out.put(reference: first + index)
-        out.put(" ")
-      }
-      out.put("]>>")
+      out.put("/Kids")
+      out.put(references: pages.indices.map { first + $0 })
+      out.put(">>")
     }
   }
 

@@ -78,10 +78,7 @@ struct PDFWriter {
     out.put("%PDF-1.7\n%")
     out.put(raw: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     var offsets = [Int](repeating: 0, count: streams.count)
-    var numbers = [Int](repeating: 0, count: streams.count)
-    for (index, object) in objects.enumerated() {
-      if case .stream(let stream) = object { numbers[stream] = index + 1 }
-    }
+    let numbers = streamNumbers
     for (index, stream) in streams.enumerated() {
       offsets[index] = out.count
       Self.write(stream, number: numbers[index], to: &out)
@@ -89,6 +86,15 @@ struct PDFWriter {
     writeCrossReferences(
       to: &out, offsets: offsets, root: root, information: information)
     return out.bytes
+  }
+
+  /// The object number of each stream.
+  private var streamNumbers: [Int] {
+    var numbers = [Int](repeating: 0, count: streams.count)
+    for (index, object) in objects.enumerated() {
+      if case .stream(let stream) = object { numbers[stream] = index + 1 }
+    }
+    return numbers
   }
 
   // MARK: - Object streams
@@ -158,10 +164,7 @@ struct PDFWriter {
       for shift in [24, 16, 8, 0] { table.append(UInt8(truncatingIfNeeded: a >> shift)) }
       for shift in [8, 0] { table.append(UInt8(truncatingIfNeeded: b >> shift)) }
     }
-    var numbers = [Int](repeating: 0, count: streams.count)
-    for (index, object) in objects.enumerated() {
-      if case .stream(let stream) = object { numbers[stream] = index + 1 }
-    }
+    let numbers = streamNumbers
     for (index, object) in objects.enumerated() {
       switch object {
       case .stream(let stream): entry(1, offsets[stream], 0)

@@ -6,9 +6,7 @@ extension PageContent {
   /// Paints a run in the order of its text, each cluster so that it is read as that text.
   mutating func paint(_ placed: PlacedRun) {
     let run = placed.run
-    guard let face = resources.census.face(run.face) else {
-      return paintPictures(placed)
-    }
+    guard let face = resources.census.face(run.face) else { return paintPictures(placed) }
     var pen = RunPen(face: face, size: run.size)
     let spacing = characterSpacing(of: run, face: face)
     showTabs(before: placed, &pen)

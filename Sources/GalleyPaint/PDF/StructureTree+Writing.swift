@@ -148,15 +148,8 @@ extension StructureTree {
     to out: inout PDFBytes
   ) {
     guard !kids[node].isEmpty else { return }
-    var home: Int?
-    for case .mark(let page, _) in kids[node] {
-      home = page
-      break
-    }
-    if let home {
-      out.put("/Pg ")
-      out.put(reference: context.pageObjects + home)
-    }
+    let home = kids[node].lazy.compactMap(\.page).first
+    out.put("/Pg", reference: home.map { context.pageObjects + $0 })
     out.put("/K[")
     for (place, kid) in kids[node].enumerated() {
       switch kid {
@@ -192,14 +185,7 @@ extension StructureTree {
     _ owners: [[Int]], links: [Int], to writer: inout PDFWriter
   ) -> Int {
     let arrays = owners.map { page in
-      writer.add { out in
-        out.put("[")
-        for owner in page {
-          out.put(reference: owner)
-          out.put(" ")
-        }
-        out.put("]")
-      }
+      writer.add { $0.put(references: page) }
     }
     return writer.add { out in
       out.put("<</Nums[")

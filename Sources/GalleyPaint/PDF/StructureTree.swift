@@ -13,6 +13,11 @@ struct StructureTree {
     case mark(page: Int, number: Int)
     /// The index among the link annotations.
     case annotation(Int)
+
+    /// The page of a mark.
+    var page: Int? {
+      if case .mark(let page, _) = self { page } else { nil }
+    }
   }
 
   /// By node.

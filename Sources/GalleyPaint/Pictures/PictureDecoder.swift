@@ -1,4 +1,3 @@
-internal import CImages
 package import GalleyLayout
 
 /// Turns the files of pictures into pixels: PNG through libpng, JPEG through TurboJPEG.
