@@ -25,18 +25,17 @@ struct Repairs {
     return finding
   }
 
-  /// A heading's tag is one level below that of the heading it belongs to (ISO 14289-1, 7.4.2); the look stays.
+  /// Where the tag of a heading has another level than the heading; the look stays.
   private var headingFindings: [Finding] {
-    var open: [Int] = []
-    return structure.compactMap { node in
-      guard case .heading(let level) = node.tag else { return nil }
-      while let last = open.last, last >= level { open.removeLast() }
-      open.append(level)
-      guard open.count != level else { return nil }
+    let levels = structure.headingLevels
+    return structure.enumerated().compactMap { id, node in
+      guard case .heading(let level) = node.tag, let own = levels[id], own != level else {
+        return nil
+      }
       return Finding(
         "heading-level", .warning,
-        "a heading of level \(level) stands where one of level \(open.count) belongs, which its tag in PDFs is",
-        remedy: "give it level \(open.count)", in: source, at: node.range)
+        "a heading of level \(level) stands where one of level \(own) belongs, which its tag in PDFs is",
+        remedy: "give it level \(own)", in: source, at: node.range)
     }
   }
 

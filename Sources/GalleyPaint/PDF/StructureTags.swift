@@ -5,19 +5,15 @@ enum StructureTags {
   /// One for each node. `linked` are the link nodes that have an annotation; others are spans,
   /// because a link that leads nowhere is none.
   ///
-  /// Headings are renumbered so that the first is H1 and no level is skipped going down (ISO
-  /// 14289-1, 7.4.2).
+  /// Headings have the levels of `headingLevels`, so that none is skipped going down.
   static func tags(_ structure: [StructureNode], linked: Set<StructureNode.ID>) -> [StaticString] {
     let headings: [StaticString] = ["H1", "H2", "H3", "H4", "H5", "H6"]
-    var open: [Int] = []
+    let levels = structure.headingLevels
     return structure.enumerated().map { id, node in
       switch node.tag {
       case .document: return "Document"
       case .division: return "Div"
-      case .heading(let level):
-        while let last = open.last, last >= level { open.removeLast() }
-        open.append(level)
-        return headings[min(open.count, 6) - 1]
+      case .heading: return headings[min(levels[id] ?? 1, 6) - 1]
       case .paragraph: return "P"
       case .blockQuote: return "BlockQuote"
       case .list: return "L"
