@@ -42,26 +42,3 @@ extension Article {
     for index in footnotes.indices { footnotes[index].blocks.forEachBlock(body) }
   }
 }
-
-/// `%41` for `A`.
-enum PercentDecoding {
-  /// A string with its percent signs resolved; unchanged where the result is not UTF-8.
-  static func decoded(_ string: String) -> String {
-    let bytes = Array(string.utf8)
-    guard bytes.contains(UInt8(ascii: "%")) else { return string }
-    var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let value = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        result.append(value)
-        index += 3
-      } else {
-        result.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(validating: result, as: UTF8.self) ?? string
-  }
-}

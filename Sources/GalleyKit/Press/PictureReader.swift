@@ -119,21 +119,9 @@ struct PictureReader {
     return isScheme ? String(scheme).lowercased() : nil
   }
 
-  /// The path of a destination: without query and fragment, percent signs decoded (RFC 3986, 2.1).
+  /// The path of a destination: without query and fragment, percent signs decoded.
   static func decoded(_ destination: String) -> String {
     let path = destination.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
-    var bytes: [UInt8] = []
-    var rest = path[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), rest.count >= 2,
-        let value = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-      {
-        bytes.append(value)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    return PercentDecoding.decoded(String(decoding: path, as: UTF8.self))
   }
 }
