@@ -1,8 +1,8 @@
 internal import DynamicType
 
 extension PageGeometry {
-  /// The least and the greatest side of a page in points. The greatest is the limit of PDF/A (ISO 19005-2, 6.1.13).
-  public static let sides: ClosedRange<Double> = 72...14400
+  /// The least and the greatest side of a page in points.
+  public static let sides: ClosedRange<Double> = 72...longestSide
 
   /// Reads a geometry: a name (`phone`, `a4-landscape`), or a width and a height with a unit (`100x200mm`, `4x6in`,
   /// `360x640`); points when there is no unit.

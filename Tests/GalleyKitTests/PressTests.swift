@@ -43,6 +43,25 @@ struct PressTests {
     #expect(try place.names().filter { $0.hasSuffix(".png") } == ["12-ax5-p001.png"])
   }
 
+  @Test("On paper, a link of an SVG leads to the file of the page that it points to")
+  func linksOverPages() throws {
+    let place = try TemporaryFolder()
+    let paged = PressOptions(
+      steps: try ScalingCurve.dynamicType.steps(matching: "l"),
+      geometry: try PageGeometry(parsing: "300x300pt"), formats: [.svg], hasSheet: false)
+    let text =
+      "# Top\n\n[a](#end)\n\n" + String(repeating: "aaa\n\n", count: 12)
+      + "# End\n\n[b](#top) [c](#end)\n"
+    let proof = try squarePress(paged).proof(
+      ArticleInput(path: "a.md", bytes: Array(text.utf8)), into: place.path)
+    let last = "04-l-p00\(proof.steps[0].totals.pages).svg"
+    let (first, end) = (try place.text("04-l-p001.svg"), try place.text(last))
+    #expect(last != "04-l-p001.svg")
+    #expect(first.contains("href=\"\(last)#end\""))
+    #expect(end.contains("href=\"04-l-p001.svg#top\""))
+    #expect(end.contains("href=\"#end\""))
+  }
+
   @Test("One and several threads give the same bytes, and so does another run")
   func determinism() throws {
     var results: [[WrittenFile]] = []

@@ -29,6 +29,10 @@ final class TemporaryFolder {
     Array(try Data(contentsOf: URL(fileURLWithPath: path + "/" + name)))
   }
 
+  func text(_ name: String) throws -> String {
+    String(decoding: try read(name), as: UTF8.self)
+  }
+
   /// The names in a folder, hidden ones too, sorted.
   func names(_ folder: String = "") throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path + "/" + folder).sorted()

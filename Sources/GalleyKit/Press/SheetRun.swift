@@ -35,7 +35,7 @@ struct SheetRun: Sendable {
   }
 
   private func writePDF(_ worker: PressWorker) throws -> Set<UInt16> {
-    let sheet = sheet(limit: StepRun.tallestPage, worker)
+    let sheet = sheet(limit: PDFPainter.longestSide, worker)
     let description = PDFDescription(
       title: "\(heading.title) - contact sheet", language: heading.language,
       creationDate: PDFDate(secondsSince1970: options.date), version: Version.number,

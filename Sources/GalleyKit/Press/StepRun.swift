@@ -31,9 +31,6 @@ struct StepRun {
     var measurements: [UInt8]
   }
 
-  /// The greatest height of a page in a PDF, which PDF/A limits (ISO 19005-2, 6.1.13).
-  static let tallestPage = 14400.0
-
   func outcome() throws -> Outcome {
     try checkStop()
     let step = styled.step
@@ -42,7 +39,7 @@ struct StepRun {
         setting: styled, on: options.geometry, with: worker.text, shaped: shaped, pictures: pictures
       )
     }
-    let pages = [Page](paginating: galley, limit: Self.tallestPage)
+    let pages = [Page](paginating: galley, limit: PDFPainter.longestSide)
     // In pictures a continuous galley is one page of any height.
     let isCut = !options.geometry.isPaged && pages.count > 1
     let whole = isCut ? [Page](paginating: galley, limit: .infinity) : pages
@@ -112,12 +109,28 @@ struct StepRun {
   private func writeSVG(_ pages: [Page], _ galley: Galley, into folder: OutputFolder) throws {
     for page in pages {
       try checkStop()
+      let addresses = addresses(outside: page, of: pages)
       let bytes = observer.during(.svg, styled.step) {
         worker.svg.paint(
-          page, structure: galley.structure, language: galley.language, title: galley.title)
+          page, structure: galley.structure, language: galley.language, title: galley.title,
+          addresses: addresses)
       }
       try folder.write(name(.svg, page), bytes)
     }
+  }
+
+  /// Where links to the anchors of other pages lead, each page being a file.
+  private func addresses(outside page: Page, of pages: [Page]) -> [String: String] {
+    guard !page.links.isEmpty else { return [:] }
+    var addresses: [String: String] = [:]
+    for other in pages where other.number != page.number {
+      for anchor in other.anchors {
+        addresses[anchor.name] = "\(name(.svg, other))#\(anchor.name)"
+      }
+    }
+    // An anchor is where its node first shows; nothing else on this page has its name.
+    for anchor in page.anchors { addresses[anchor.name] = nil }
+    return addresses
   }
 
   private func writeTrace(_ pages: [Page], into folder: OutputFolder) throws {
