@@ -4,7 +4,7 @@ extension Article {
   /// The tree as text, for tests: a block a line, indented by depth, with its place and what it says.
   ///
   /// Places are `line:column-line:column`, the end exclusive. Spans stand under the text that they mark up.
-  public func dump() -> String {
+  package func dump() -> String {
     var dump = ArticleDump(source: source)
     dump.add(frontMatter)
     dump.add(blocks, depth: 0)

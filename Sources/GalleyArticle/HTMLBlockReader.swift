@@ -13,13 +13,10 @@ struct HTMLBlockReader {
   /// Tags that end a paragraph.
   private static let blockTags: Set<String> = [
     "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
-    "dialog",
-    "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2",
-    "h3",
-    "h4", "h5", "h6", "head", "header", "hr", "html", "iframe", "legend", "li", "link", "main",
-    "menu",
-    "meta", "nav", "ol", "optgroup", "option", "p", "pre", "section", "source", "summary", "table",
-    "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track", "ul",
+    "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1",
+    "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "iframe", "legend", "li", "link",
+    "main", "menu", "meta", "nav", "ol", "optgroup", "option", "p", "pre", "section", "source",
+    "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track", "ul",
   ]
   /// Tags whose attributes may hold for the blocks between them.
   private static let holders: Set<String> = ["div", "p", "span", "center", "section", "article"]

@@ -9,8 +9,6 @@ struct Paginator {
   struct Slice: Hashable {
     var top: Double
     var bottom: Double
-    /// Whether something in it is taller than the page.
-    var isOverfull = false
   }
 
   private let strips: [Galley.Keep]
@@ -33,11 +31,10 @@ struct Paginator {
     while index < strips.count {
       var end = index
       while end < strips.count, strips[end].bottom <= top + capacity + 1e-6 { end += 1 }
-      let isOverfull = end == index
-      if isOverfull { end += 1 }
+      // What is taller than a page has one for itself.
+      if end == index { end += 1 }
       if end < strips.count { end = movedUp(end, first: index) }
-      slices.append(
-        Slice(top: top, bottom: strips[end - 1].bottom, isOverfull: isOverfull))
+      slices.append(Slice(top: top, bottom: strips[end - 1].bottom))
       index = end
       if index < strips.count { top = strips[index].top }
     }

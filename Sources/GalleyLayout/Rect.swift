@@ -34,7 +34,9 @@ public struct Rect: Hashable, Sendable {
     self.height = height
   }
 
+  /// The right edge.
   public var maxX: Double { x + width }
+  /// The lower edge.
   public var maxY: Double { y + height }
 
   /// The smallest rectangle that holds both.

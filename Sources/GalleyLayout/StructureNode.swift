@@ -37,11 +37,13 @@ public struct StructureNode: Sendable, Hashable {
     case span
   }
 
+  /// What the markers of a list are.
   public enum Numbering: String, Sendable, Hashable {
     case disc, circle, square, decimal
     case none
   }
 
+  /// What a header cell heads.
   public enum Scope: String, Sendable, Hashable {
     case column, row
   }
@@ -53,7 +55,9 @@ public struct StructureNode: Sendable, Hashable {
     case anchor(String)
   }
 
+  /// What it is.
   public var tag: Tag
+  /// Nil for the document.
   public var parent: ID?
   /// The text alternative of a figure.
   public var alternative: String?
@@ -65,6 +69,7 @@ public struct StructureNode: Sendable, Hashable {
   public var title: String?
   /// What links point to.
   public var anchor: String?
+  /// Its source.
   public var range: SourceRange
 
   public init(_ tag: Tag, parent: ID?, range: SourceRange) {
