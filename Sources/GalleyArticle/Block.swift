@@ -18,8 +18,11 @@ public struct Block: Sendable, Hashable {
     case division([Block])
   }
 
+  /// The kind of block with its text or its parts.
   public var content: Content
+  /// The anchor, language, direction and so on that it was given.
   public var attributes: Attributes
+  /// With its markup.
   public var range: SourceRange
 
   public init(_ content: Content, attributes: Attributes = Attributes(), at range: SourceRange) {
@@ -31,10 +34,12 @@ public struct Block: Sendable, Hashable {
 
 /// A bulleted or numbered list.
 public struct List: Sendable, Hashable {
+  /// One item.
   public struct Item: Sendable, Hashable {
     /// Nil for an ordinary item; else whether the task is done.
     public var isChecked: Bool?
     public var blocks: [Block]
+    /// With its marker.
     public var range: SourceRange
 
     public init(blocks: [Block], isChecked: Bool? = nil, at range: SourceRange) {
@@ -48,6 +53,7 @@ public struct List: Sendable, Hashable {
   public var start: Int?
   /// Whether items stand close together.
   public var isTight: Bool
+  /// In the order of the list; one at least.
   public var items: [Item]
 
   public init(start: Int?, isTight: Bool, items: [Item]) {
@@ -72,12 +78,16 @@ public struct CodeBlock: Sendable, Hashable {
 
 /// A table. Every row has as many cells as there are columns.
 public struct Table: Sendable, Hashable {
+  /// Where the texts of a column stand; `start` is the side on which the table begins.
   public enum Alignment: String, Sendable, Hashable {
     case none, start, center, end
   }
 
+  /// One row.
   public struct Row: Sendable, Hashable {
+    /// One a column.
     public var cells: [InlineText]
+    /// The whole line without the blanks around it.
     public var range: SourceRange
 
     public init(cells: [InlineText], at range: SourceRange) {
@@ -90,7 +100,9 @@ public struct Table: Sendable, Hashable {
   public var alignments: [Alignment]
   /// Nil when the table has none.
   public var header: Row?
+  /// Without the header.
   public var rows: [Row]
+  /// Nil when there is none.
   public var caption: InlineText?
 
   public init(alignments: [Alignment], header: Row?, rows: [Row], caption: InlineText? = nil) {
@@ -103,7 +115,9 @@ public struct Table: Sendable, Hashable {
 
 /// An image that stands by itself, with its caption.
 public struct Figure: Sendable, Hashable {
+  /// The picture.
   public var image: Image
+  /// Nil when there is none.
   public var caption: InlineText?
 
   public init(image: Image, caption: InlineText? = nil) {

@@ -4,7 +4,9 @@ public import GalleyConfiguration
 public struct FrontMatter: Sendable, Hashable {
   /// A value and its place in the source.
   public struct Entry: Sendable, Hashable {
+    /// Without quotes.
     public var text: String
+    /// With its quotes.
     public var range: SourceRange
 
     public init(_ text: String, at range: SourceRange) {
@@ -13,6 +15,7 @@ public struct FrontMatter: Sendable, Hashable {
     }
   }
 
+  /// Nil for what is absent or empty, here and below.
   public var title: Entry?
   public var subtitle: Entry?
   public var authors: [Entry] = []
@@ -20,6 +23,7 @@ public struct FrontMatter: Sendable, Hashable {
   public var date: Entry?
   /// A BCP 47 tag as written.
   public var language: Entry?
+  /// Nil for each block's own.
   public var direction: TextDirection?
   public var description: Entry?
   public var keywords: [Entry] = []

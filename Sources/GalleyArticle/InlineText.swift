@@ -9,6 +9,7 @@ public struct InlineText: Sendable, Hashable {
   public var utf8: [UInt8]
   /// From offsets in `utf8` to the source; covers all of it.
   public var map: SourceMap
+  /// What marks the text up.
   public var spans: [InlineSpan]
   /// All of the source it was read from.
   public var range: SourceRange
@@ -40,6 +41,7 @@ public struct InlineText: Sendable, Hashable {
 
 /// Part of a run of prose and what marks it up.
 public struct InlineSpan: Sendable, Hashable {
+  /// What a span is.
   public enum Kind: Sendable, Hashable {
     case emphasis
     case strong
@@ -62,11 +64,13 @@ public struct InlineSpan: Sendable, Hashable {
     case plain
   }
 
+  /// What the span is.
   public var kind: Kind
   /// UTF-8 offsets in the text.
   public var range: Range<Int>
   /// The index of the span that holds this one; nil at the top.
   public var parent: Int?
+  /// The anchor and language that it was given.
   public var attributes: Attributes
   /// With its markup.
   public var source: SourceRange

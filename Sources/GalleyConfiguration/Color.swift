@@ -1,7 +1,10 @@
 /// An opaque sRGB color, eight bits a channel.
 public struct Color: Hashable, Sendable {
+  /// 0 to 255.
   public var red: UInt8
+  /// 0 to 255.
   public var green: UInt8
+  /// 0 to 255.
   public var blue: UInt8
 
   public init(red: UInt8, green: UInt8, blue: UInt8) {

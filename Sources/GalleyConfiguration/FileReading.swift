@@ -40,6 +40,7 @@ public struct FileReading: Sendable {
 
 /// Why a file cannot be read, in lower case.
 public struct FileError: Error, Hashable, Sendable {
+  /// In lower case, without a full stop: `no such file`.
   public var reason: String
 
   public init(_ reason: String) {

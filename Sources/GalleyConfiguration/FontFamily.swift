@@ -2,7 +2,9 @@ public import DynamicType
 
 /// Faces of one design by weight and slope; each is a number in `FontSet.faces`.
 public struct FontFamily: Hashable, Sendable {
+  /// What stands in for all that the family lacks.
   public var regular: UInt16
+  /// Nil where the family has no such face, here and below.
   public var italic: UInt16?
   public var medium: UInt16?
   public var semibold: UInt16?
@@ -14,7 +16,9 @@ public struct FontFamily: Hashable, Sendable {
 
   /// An OpenType feature and its value; 0 turns it off.
   public struct Feature: Hashable, Sendable {
+    /// The four-letter tag.
     public var tag: String
+    /// 0 for off, 1 for on, more to choose among alternates.
     public var value: UInt32
 
     public init(_ tag: String, _ value: UInt32) {
@@ -25,6 +29,7 @@ public struct FontFamily: Hashable, Sendable {
 
   /// What a family gave for a request.
   public struct Match: Hashable, Sendable {
+    /// A number in `FontSet.faces`.
     public var face: UInt16
     /// Whether the weight is another than asked for.
     public var isWeightSubstituted: Bool

@@ -27,9 +27,9 @@ public struct FontSet: Hashable, Sendable {
   public var sizes: [TextStyle: Double]
   /// How the faces are tracked.
   public var tracking: TrackingPolicy
-  /// Whether fallback faces are scaled to the text face.
+  /// Whether fallback faces are scaled to the text face. It has no effect yet.
   public var match: Match
-  /// Whether a missing italic or bold may be made up.
+  /// Whether a missing italic or bold may be made up. It has no effect yet: nothing is.
   public var synthesis: Synthesis
   /// How the `opsz` axis is driven.
   public var opticalSizing: OpticalSizing

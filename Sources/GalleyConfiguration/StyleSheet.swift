@@ -4,19 +4,25 @@ public import DynamicType
 ///
 /// A style sheet has no size in it but for `fixed` ones: sizes come from the text styles, a font set and a curve's step.
 public struct StyleSheet: Hashable, Sendable {
+  /// The name that measurements and output folders give it.
   public var name: String
   /// The file it was read from; nil for a built-in one.
   public var path: String?
   /// The name of the curve when the command line gives none, or the path of its YAML file.
   public var curve: String?
+  /// The colors of the light appearance.
   public var light: ColorScheme
+  /// The colors of the dark appearance.
   public var dark: ColorScheme
   /// A style for every role.
   public var roles: [Role: RoleStyle]
+  /// The margins.
   public var page: PageStyle
+  /// The distances inside blocks.
   public var blocks: BlockStyle
   /// The least size of any text in points.
   public var floor: Double
+  /// What the file said that was not understood.
   public var findings: [Finding]
 
   public init(
@@ -49,9 +55,13 @@ public enum Appearance: String, CaseIterable, Sendable {
 
 /// The colors of one appearance.
 public struct ColorScheme: Hashable, Sendable {
+  /// The page.
   public var background: Color
+  /// Running text.
   public var text: Color
+  /// Captions, bylines and whatever else stands back.
   public var secondary: Color
+  /// Links and references to notes.
   public var link: Color
   /// Behind code blocks and inline code.
   public var codeBackground: Color
@@ -92,18 +102,24 @@ public struct RoleStyle: Hashable, Sendable {
   public var fixed: Double?
   /// Nil for the style's own weight.
   public var weight: FontWeight?
+  /// Whether all of its text is italic.
   public var isItalic: Bool
+  /// The family in the font set.
   public var font: FontSet.Role
+  /// Its color.
   public var ink: Ink
+  /// Where its lines stand.
   public var alignment: Alignment
   /// Space above and below in ems of the role; between two blocks the larger counts.
   public var before: Double
   public var after: Double
+  /// Whether no page ends between it and the block after it.
   public var keepsWithNext: Bool
+  /// Whether words may be hyphenated. It has no effect yet.
   public var hyphenates: Bool
-  /// The most lines it may have; nil for no limit.
+  /// The most lines it may have; nil for no limit. It has no effect yet.
   public var lines: Int?
-  /// How far text may shrink to fit its lines, 0 < scale <= 1.
+  /// How far text may shrink to fit its lines, 0 < scale <= 1. It has no effect yet.
   public var minimumScale: Double
 
   public init(
@@ -154,11 +170,17 @@ public struct BlockStyle: Hashable, Sendable {
   public var markerGap: Double
   /// Between items of a tight list; a loose one has the paragraph's own.
   public var itemSpacing: Double
+  /// From the edge of a quote to its text.
   public var quoteIndent: Double
+  /// The width of the bar beside a quote.
   public var quoteBar: Double
+  /// From the edge of a code block's background to the code.
   public var codePadding: Double
+  /// The radius of the background's corners.
   public var codeCorner: Double
+  /// Left and right of a cell's text.
   public var cellPaddingX: Double
+  /// Above and below a cell's text.
   public var cellPaddingY: Double
   /// The thickness of rules.
   public var rule: Double

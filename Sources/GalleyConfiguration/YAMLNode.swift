@@ -12,6 +12,7 @@ public struct YAMLNode: Sendable {
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 
+  /// The text, the elements or the entries.
   public var value: Value
   /// The node in the file, with its quotes or brackets. An absent value has the empty range after its key.
   public var range: SourceRange

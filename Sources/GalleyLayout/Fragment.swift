@@ -9,6 +9,7 @@ public struct Fragment: Sendable {
   public var role: Role
   /// The node of `Galley.structure` that its content belongs to.
   public var node: StructureNode.ID
+  /// On the galley.
   public var frame: Rect
   /// Painted before the lines; they are artifacts unless `shapesAreContent`.
   public var shapes: [Shape]
@@ -16,9 +17,11 @@ public struct Fragment: Sendable {
   public var shapesAreContent: Bool
   /// What was set, with its runs; nil when there are no lines.
   public var text: StyledText?
+  /// From top to bottom.
   public var lines: [Line]
   /// The node of each span of the text, as many as `text.content.spans`.
   public var spanNodes: [StructureNode.ID]
+  /// Nil when it is none.
   public var picture: PlacedPicture?
   /// Whether it shows again what another fragment has said, such as a column's label: an artifact, counted once.
   public var repeats: Bool
@@ -83,6 +86,7 @@ public struct Line: Sendable, Hashable {
 
 /// A glyph run on a line.
 public struct LineRun: Sendable, Hashable {
+  /// The glyphs with their positions in the run.
   public var glyphs: GlyphRun
   /// From the line's origin to the run's left edge, in points.
   public var x: Double

@@ -13,8 +13,11 @@ public struct Galley: Sendable {
   public var source: SourceText
   /// What the document is called.
   public var title: String
+  /// Empty when there is none.
   public var author: String
+  /// Empty when there is none.
   public var summary: String
+  /// A BCP 47 tag; `und` when it is not known.
   public var language: String
   public var colors: ColorScheme
   /// The left and right margin.
@@ -32,6 +35,7 @@ public struct Galley: Sendable {
   public var structure: [StructureNode]
   /// Stretches that a page break should leave whole, ascending by start.
   public var keeps: [Keep]
+  /// Those of resolving and of setting; the article's own are not repeated.
   public var findings: [Finding]
 
   /// A stretch that a page break should leave whole where a page can hold it.

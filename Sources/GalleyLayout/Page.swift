@@ -9,7 +9,9 @@ public struct Page: Sendable {
   /// From 1.
   public var number: Int
   public var size: Size
+  /// Behind everything, to the edges.
   public var background: Color
+  /// From the first to be painted to the last.
   public var items: [PageItem]
   /// The area of each link on each line, in reading order.
   public var links: [LinkArea]
@@ -20,6 +22,7 @@ public struct Page: Sendable {
   public struct LinkArea: Sendable, Hashable {
     /// A node whose tag is `.link`.
     public var node: StructureNode.ID
+    /// On the page.
     public var frame: Rect
 
     public init(node: StructureNode.ID, frame: Rect) {
@@ -30,8 +33,11 @@ public struct Page: Sendable {
 
   /// A place that links lead to.
   public struct Anchor: Sendable, Hashable {
+    /// As links name it, without `#`.
     public var name: String
+    /// The node that has the anchor.
     public var node: StructureNode.ID
+    /// The top left of what is first seen of it.
     public var position: Point
 
     public init(name: String, node: StructureNode.ID, position: Point) {
@@ -56,12 +62,14 @@ public struct Page: Sendable {
 
 /// One thing to paint.
 public struct PageItem: Sendable {
+  /// What is painted.
   public enum Content: Sendable {
     case shape(Shape)
     case glyphs(PlacedRun)
     case picture(PlacedPicture)
   }
 
+  /// What it belongs to.
   public var mark: Mark
   public var content: Content
 
@@ -73,6 +81,7 @@ public struct PageItem: Sendable {
 
 /// A filled or stroked form.
 public struct Shape: Sendable, Hashable {
+  /// The form, with lengths in points.
   public enum Kind: Sendable, Hashable {
     /// A filled rectangle whose corners have a radius.
     case fill(cornerRadius: Double)
@@ -101,6 +110,7 @@ public struct PlacedRun: Sendable {
   public var color: Color
   /// The text of the whole paragraph; the run's offsets count in it.
   public var utf8: [UInt8]
+  /// A BCP 47 tag.
   public var language: String
 
   public init(origin: Point, run: GlyphRun, color: Color, utf8: [UInt8], language: String) {

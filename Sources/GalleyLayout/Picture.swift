@@ -1,15 +1,19 @@
 /// An image file in memory and what its header says. Painters decode it.
 public struct Picture: Sendable, Hashable {
+  /// A kind of file.
   public enum Format: String, Sendable, Hashable {
     case png, jpeg
   }
 
   /// The path it was read from.
   public var path: String
+  /// By the first bytes of the file, whatever it is called.
   public var format: Format
   /// The whole file.
   public var bytes: [UInt8]
+  /// As shown: after the orientation in the file is applied.
   public var pixelWidth: Int
+  /// As shown.
   public var pixelHeight: Int
 
   public init(

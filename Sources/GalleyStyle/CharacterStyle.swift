@@ -5,12 +5,14 @@ public import GalleyConfiguration
 public struct CharacterStyle: Hashable, Sendable {
   /// The family in the font set.
   public var font: FontSet.Role
+  /// As set, Bold Text included.
   public var weight: FontWeight
   public var isItalic: Bool
   /// Points.
   public var size: Double
   /// Thousandths of an em; it is left out where scripts join or the face has optical sizes.
   public var tracking: Double
+  /// Of the glyphs and of the lines through and under them.
   public var color: Color
   /// Points upwards.
   public var baselineShift: Double

@@ -17,19 +17,24 @@ public struct StyledBlock: Sendable {
     case division([StyledBlock])
   }
 
+  /// What there is to set, with its own distances.
   public var content: Content
+  /// What it is in the style sheet.
   public var role: Role
   /// For a heading the level that the article gives it, 1 to 6; the title has 1.
   public var headingLevel: Int?
   /// Space above and below; between two blocks the larger counts, not the sum.
   public var spaceBefore: Double
   public var spaceAfter: Double
+  /// Whether no page ends between it and the next block.
   public var keepsWithNext: Bool
   /// What links point to; unique in the article.
   public var anchor: String?
   /// A language other than that of what holds the block.
   public var language: String?
+  /// Nil for the direction of its first strong character.
   public var direction: TextDirection?
+  /// Its source.
   public var range: SourceRange
 
   public init(
@@ -60,9 +65,11 @@ public struct StyledList: Sendable {
     case task(isDone: Bool, side: Double, color: Color)
   }
 
+  /// One item.
   public struct Item: Sendable {
     public var marker: Marker
     public var blocks: [StyledBlock]
+    /// Its source, with the marker.
     public var range: SourceRange
 
     public init(marker: Marker, blocks: [StyledBlock], range: SourceRange) {
@@ -73,6 +80,7 @@ public struct StyledList: Sendable {
   }
 
   public var items: [Item]
+  /// Whether the markers are numbers.
   public var isOrdered: Bool
   /// From the edge to the text at least; more where a marker needs it.
   public var indent: Double
@@ -123,7 +131,9 @@ public struct StyledCode: Sendable {
   /// Tabs are expanded to spaces; each line feed is U+2028.
   public var text: StyledText
   public var background: Color
+  /// Between the edge of the background and the text.
   public var padding: Double
+  /// Of the background.
   public var cornerRadius: Double
 
   public init(text: StyledText, background: Color, padding: Double, cornerRadius: Double) {
@@ -136,8 +146,10 @@ public struct StyledCode: Sendable {
 
 /// A table; every row has as many cells as `alignments`.
 public struct StyledTable: Sendable {
+  /// One row.
   public struct Row: Sendable {
     public var cells: [StyledText]
+    /// Its source.
     public var range: SourceRange
 
     public init(cells: [StyledText], range: SourceRange) {
@@ -146,12 +158,18 @@ public struct StyledTable: Sendable {
     }
   }
 
+  /// One a column.
   public var alignments: [Table.Alignment]
+  /// Nil when the table has none.
   public var header: Row?
   public var rows: [Row]
+  /// Set above the table; nil when there is none.
   public var caption: StyledText?
+  /// Left and right of a cell's text.
   public var paddingX: Double
+  /// Above and below a cell's text.
   public var paddingY: Double
+  /// The thickness of the rules below rows.
   public var rule: Double
   public var ruleColor: Color
 
@@ -175,9 +193,11 @@ public struct StyledFigure: Sendable {
   public var image: Image
   /// The text alternative, in the caption's style, for a picture that cannot be shown.
   public var standIn: StyledText
+  /// Nil when there is none.
   public var caption: StyledText?
   /// Between picture and caption.
   public var gap: Double
+  /// Of the frame around the stand-in.
   public var frameColor: Color
 
   public init(
@@ -207,11 +227,16 @@ public struct StyledRule: Sendable {
 
 /// A footnote: its number hangs like a list's marker and links back to the reference.
 public struct StyledNote: Sendable {
+  /// The label in the article, which the note's anchor is made of.
   public var label: String
+  /// From 1; what references show.
   public var number: Int
+  /// The number with its point.
   public var marker: StyledText
   public var blocks: [StyledBlock]
+  /// From the edge to the text at least; more where the marker needs it.
   public var indent: Double
+  /// Between the marker and the text.
   public var markerGap: Double
 
   public init(

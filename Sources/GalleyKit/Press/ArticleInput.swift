@@ -5,6 +5,7 @@ internal import GalleyConfiguration
 public struct ArticleInput: Sendable {
   /// As the person named it; `<stdin>` for standard input.
   public var path: String
+  /// The file as it was read.
   public var bytes: [UInt8]
 
   public init(path: String, bytes: [UInt8]) {

@@ -7,6 +7,7 @@ public struct Proof: Sendable {
   public struct Step: Sendable {
     /// The first screen and the extent of the whole.
     public var sample: StepSample
+    /// What the step comes to in numbers.
     public var totals: StepTotals
     /// The layout; nil unless it was asked for, since all of them take much memory.
     public var galley: Galley?

@@ -6,6 +6,7 @@ public struct Manifest: Hashable, Sendable {
   public struct Input: Hashable, Sendable {
     /// As the person named it; of a font, relative to the set's file where it lies below it.
     public var path: String
+    /// 64 hexadecimal digits in lower case.
     public var sha256: String
 
     public init(path: String, sha256: String) {
@@ -16,7 +17,9 @@ public struct Manifest: Hashable, Sendable {
 
   /// An option by its long name, and its value in words.
   public struct Option: Hashable, Sendable {
+    /// Without its hyphens.
     public var name: String
+    /// As it would be typed.
     public var value: String
 
     public init(_ name: String, _ value: String) {
@@ -33,6 +36,7 @@ public struct Manifest: Hashable, Sendable {
   public var dictionaries: [Input] = []
   /// The options that make a difference to the files.
   public var options: [Option] = []
+  /// Written in the order of their names.
   public var files: [WrittenFile] = []
 
   public init() {}

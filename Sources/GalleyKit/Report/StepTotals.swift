@@ -5,9 +5,11 @@ internal import GalleyText
 
 /// What one step comes to in numbers.
 public struct StepTotals: Hashable, Sendable {
+  /// Those of tables and notes included; repeated labels are not.
   public var lines = 0
   /// Of the whole galley, in points.
   public var height = 0.0
+  /// 1 for a continuous galley, unless it is taller than a PDF page may be.
   public var pages = 0
   /// The widest visible line in points.
   public var widestLine = 0.0

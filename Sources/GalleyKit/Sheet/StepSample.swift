@@ -4,6 +4,7 @@ public import GalleyLayout
 
 /// What the contact sheet shows of one step: its first screen, and what the whole comes to.
 public struct StepSample: Sendable {
+  /// The step it is a sample of.
   public var step: ScalingCurve.Step
   /// Body's size in points.
   public var bodySize: Double
@@ -13,6 +14,7 @@ public struct StepSample: Sendable {
   public var pageCount: Int?
   /// The part that is shown, in points of the page.
   public var screen: Size
+  /// Of the page.
   public var background: Color
   /// What is painted on it, in points of the page; some of it may reach beyond the screen.
   public var items: [PageItem]

@@ -3,6 +3,7 @@ public struct PDFDescription: Sendable, Hashable {
   /// What the document is called; shown in the window's title. Never empty: the caller falls back
   /// to a name.
   public var title: String
+  /// Empty for none.
   public var author: String
   /// A sentence or two; empty for none.
   public var summary: String

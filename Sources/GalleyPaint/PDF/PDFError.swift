@@ -14,6 +14,7 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
   /// nearest to the fault, and what is wrong. The file would mislead who cannot see it.
   case brokenMarks(page: Int, item: Int, reason: String)
 
+  /// One sentence in lower case: the trouble and the remedy.
   public var description: String {
     switch self {
     case .noPages:

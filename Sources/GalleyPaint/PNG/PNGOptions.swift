@@ -10,6 +10,7 @@ public struct PNGOptions: Sendable, Hashable {
 
   /// Pixels a point.
   public var scale: Double
+  /// It changes the bytes, never a pixel.
   public var encoding: Encoding
 
   public init(scale: Double = 2, encoding: Encoding = .stable) {

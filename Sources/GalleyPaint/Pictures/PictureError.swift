@@ -5,6 +5,7 @@ public enum PictureError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture has more pixels than are ever decoded.
   case tooLarge(path: String, pixelWidth: Int, pixelHeight: Int)
 
+  /// One sentence in lower case: the path, the trouble, the remedy.
   public var description: String {
     switch self {
     case .broken(let path, let reason):
