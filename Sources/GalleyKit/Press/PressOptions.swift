@@ -13,11 +13,15 @@ public struct PressOptions: Sendable {
     }
   }
 
+  /// How type grows.
   public var curve: ScalingCurve
   /// The steps to make, in the curve's order.
   public var steps: [ScalingCurve.Step]
+  /// What the article is set on.
   public var geometry: PageGeometry
+  /// Which colors.
   public var appearance: Appearance
+  /// Whether every weight is one step bolder, as with the Bold Text setting.
   public var boldText: Bool
   /// In the order of `Format`.
   public var formats: [Format]
@@ -25,6 +29,7 @@ public struct PressOptions: Sendable {
   public var hasSheet: Bool
   /// Pixels a point in PNG; it changes no coordinate.
   public var scale: Int
+  /// How PNG is packed; it changes no pixel.
   public var encoding: PNGOptions.Encoding
   /// The date in PDFs in seconds since 1970, UTC.
   public var date: Int
