@@ -11,6 +11,8 @@ struct PDFText {
     var code: Int
     /// The number of its mark; nil in an artifact.
     var mark: Int?
+    /// Whether it is there for readers only.
+    var isHidden = false
   }
 
   /// A stretch of a mark's text.
@@ -34,6 +36,7 @@ struct PDFText {
     var font = ""
     var size = 0.0
     var spacing = 0.0
+    var isHidden = false
     var x = 0.0
     var y = 0.0
     while let token = scanner.next() {
@@ -46,6 +49,7 @@ struct PDFText {
       switch word {
       case "Tf": (font, size) = (operands[0], numbers[0])
       case "Tc": spacing = numbers[0]
+      case "Tr": isHidden = numbers[0] == 3
       case "Tm": (x, y) = (numbers[4], numbers[5])
       case "BDC":
         if open.isEmpty { tags.append(String(operands[0].dropFirst())) }
@@ -67,7 +71,9 @@ struct PDFText {
           }
           for code in Self.codes(operand, isComposite: used.isComposite) {
             let mark = open.last?.mark
-            glyphs.append(Glyph(x: x, y: y, size: size, font: font, code: code, mark: mark))
+            glyphs.append(
+              Glyph(
+                x: x, y: y, size: size, font: font, code: code, mark: mark, isHidden: isHidden))
             if let mark, !open.contains(where: { $0.isReplaced }) {
               texts[mark, default: ""] += used.texts[code] ?? "\u{FFFD}"
             }
