@@ -18,12 +18,12 @@ extension Galley {
     document.language = article.language
     var setter = GalleySetter(
       article: article, geometry: geometry, worker: worker, shaped: shaped, pictures: pictures,
-      structure: [document], y: edge)
+      ownFaces: worker.faces.set.ownFaces, structure: [document], y: edge)
     setter.set(
       article.blocks,
       in: GalleySetter.Frame(
-        x: margin, width: geometry.width - 2 * margin, node: 0, path: "",
-        direction: article.direction))
+        x: margin, width: geometry.width - 2 * margin, reach: margin...geometry.width - margin,
+        node: 0, path: "", direction: article.direction))
     step = article.step
     self.geometry = geometry
     source = article.source

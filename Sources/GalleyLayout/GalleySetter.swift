@@ -11,6 +11,8 @@ struct GalleySetter {
   let worker: TextWorker
   let shaped: ShapedTexts
   let pictures: PictureSource
+  /// The faces that some role names; the others step in.
+  let ownFaces: Set<UInt16>
 
   var fragments: [Fragment] = []
   var structure: [StructureNode]
@@ -30,9 +32,22 @@ struct GalleySetter {
   struct Frame {
     var x: Double
     var width: Double
+    /// From where to where a list may take back what the lists around it have indented.
+    var reach: ClosedRange<Double>
     var node: StructureNode.ID
     var path: String
     var direction: TextDirection?
+
+    /// The frame with a measure of at least `measure` beside an indent, as far as it may reach: deep lists hang no
+    /// further in than their words can bear.
+    func widened(for measure: Double, beside indent: Double, isRightToLeft: Bool) -> Frame {
+      let room = isRightToLeft ? reach.upperBound - x - width : x - reach.lowerBound
+      let more = max(0, min(measure + indent - width, room))
+      var frame = self
+      frame.width += more
+      if !isRightToLeft { frame.x -= more }
+      return frame
+    }
 
     func inside(_ node: StructureNode.ID, path: String) -> Frame {
       var frame = self

@@ -66,9 +66,6 @@ public struct ShapedParagraph: Sendable {
   var breakGlyphs: [Int32] = []
   var breakFlags: [BreakFlags] = []
 
-  /// The face of most of its glyphs, pictures aside: the one that the lines' height must suit. Nil without glyphs.
-  public internal(set) var dominantFace: FaceInstance?
-
   /// The UTF-8 offsets of characters that no face of the set has, ascending.
   public internal(set) var missing: [Int32] = []
 

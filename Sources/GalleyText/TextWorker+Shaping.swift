@@ -24,18 +24,7 @@ extension TextWorker {
       append(items, text, attributes, to: &result)
       result.findBreaks(attributes, characters: characters)
     }
-    result.dominantFace = dominantFace(of: result)
     return result
-  }
-
-  private func dominantFace(of paragraph: ShapedParagraph) -> FaceInstance? {
-    let use = paragraph.faceUse
-    let letters = use.filter { !faces.facts($0.face).isColor }
-    var best: (face: FaceInstance, glyphs: Int)?
-    for candidate in letters.isEmpty ? use : letters where candidate.glyphs > best?.glyphs ?? 0 {
-      best = candidate
-    }
-    return best?.face
   }
 
   private func baseDirection(_ text: TextBytes, _ request: ShapingRequest) -> PangoDirection {

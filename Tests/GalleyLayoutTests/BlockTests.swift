@@ -1,6 +1,8 @@
+import DynamicType
 import GalleyArticle
 import GalleyConfiguration
 import GalleyStyle
+import GalleyText
 import TestSupport
 import Testing
 
@@ -45,6 +47,34 @@ struct BlockTests {
     }
   }
 
+  @Test("a marker whose face is taller than the text's leaves the items as far apart as others")
+  func tallMarker() throws {
+    // Atkinson Hyperlegible has no white bullet: the marker of the second level is in another face.
+    let galley = try atkinson("- a\n  - b\n  - c\n  - d\n- e\n- f")
+    let tops = galley.fragments.filter { $0.path.hasSuffix("paragraph 1") }.map(\.frame.y)
+    let distances = zip(tops, tops.dropFirst()).map { $1 - $0 }
+    #expect(distances.count == 5)
+    #expect(distances.allSatisfy { abs($0 - distances[0]) < 1e-9 })
+  }
+
+  @Test(
+    "lists hang no further in than leaves a measure for words, however deep they are",
+    arguments: ["a", "א"], ["", "> "])
+  func deepLists(_ letter: String, _ quote: String) throws {
+    let items = (0..<12).map { quote + String(repeating: " ", count: $0 * 3) + "1. \(letter)" }
+    let galley = try TestArticles.square(items.joined(separator: "\n"), step: "ax5")
+    let texts = galley.fragments.filter { $0.path.hasSuffix("paragraph 1") }
+    let markers = galley.fragments.filter { $0.path.hasSuffix("marker") }
+    #expect(texts.count == 12)
+    for (text, marker) in zip(texts, markers) {
+      #expect(text.frame.width > 100)
+      #expect(min(text.frame.x, marker.frame.x) >= 20 - 0.01)
+      #expect(max(text.frame.maxX, marker.frame.maxX) <= 370.01)
+      #expect(text.frame.maxX <= marker.frame.x || marker.frame.maxX <= text.frame.x)
+      #expect(text.lines.allSatisfy { !$0.isOverflowing })
+    }
+  }
+
   @Test("a list in a right-to-left text hangs on the right")
   func mirrored() throws {
     let galley = try TestArticles.square("- אבג")
@@ -65,6 +95,21 @@ struct BlockTests {
     // The second column is set to its right edge.
     let ends = [cells[1], cells[3]].map { $0.lines[0].origin.x + $0.lines[0].width }
     #expect(abs(ends[0] - ends[1]) < 0.01)
+  }
+
+  @Test("cells of a row in scripts of other heights stand on one line")
+  func baselines() throws {
+    let galley = try atkinson(
+      "| Language | Name |\n|---|---|\n| Arabic | العربية |\n| Thai | ไทย |")
+    let cells = galley.fragments.filter { $0.path.contains("cell") }
+    #expect(cells.count == 6)
+    for row in stride(from: 0, to: 6, by: 2) {
+      let baselines = cells[row..<row + 2].map(\.lines[0].origin.y)
+      #expect(baselines[0] == baselines[1])
+    }
+    // The taller script is the one that decides.
+    #expect(cells[3].lines[0].height > cells[2].lines[0].height)
+    #expect(cells[2].frame.y > cells[3].frame.y)
   }
 
   @Test("a table whose words fit no column becomes rows of labelled values, and stays a table")
@@ -120,6 +165,57 @@ struct BlockTests {
       $1.origin.y - $0.origin.y
     }
     #expect(gaps.allSatisfy { abs($0 - 22) < 1e-9 })
+  }
+
+  @Test("texts that mix two scripts in other proportions have one leading")
+  func mixedScripts() throws {
+    let galley = try atkinson(
+      "كتاب عن الخط العربي\n\nكتاب عن الخط by Working Group\n\nكتاب عن by Elmasry")
+    let heights = galley.fragments.map(\.lines[0].height)
+    // Noto Sans Arabic asks for 2.11 em; 1.5 em of 17 pt at a third of a point.
+    #expect(heights.count == 3)
+    #expect(heights.allSatisfy { abs($0 - 77.0 / 3) < 1e-9 })
+  }
+
+  @Test("a foreign word or a symbol leaves a paragraph the leading of its neighbours")
+  func foreignWord() throws {
+    let galley = try atkinson(
+      "The Arabic word for a book is كتاب as everybody here knows.\n\nNothing but Latin.")
+    #expect(galley.fragments.flatMap(\.lines).allSatisfy { $0.height == 22 })
+  }
+
+  @Test("labelled values begin at one side whatever the columns' alignment")
+  func stackedAlignment() throws {
+    let galley = try TestArticles.square(
+      "| aaaa | bbbb |\n|:---:|---:|\n| cc | dd |", step: "ax5")
+    let lines = galley.fragments.flatMap(\.lines)
+    #expect(lines.count == 4)
+    #expect(lines.allSatisfy { $0.origin.x == 20 })
+  }
+
+  @Test("a picture is no taller than the tallest page")
+  func tallPicture() throws {
+    let article = try Article(parsing: SourceText(path: "test.md", "![tall](tall.png)"))
+    let fonts = try TestArticles.squareFonts()
+    let curve = ScalingCurve.dynamicType
+    let styled = StyledArticle(
+      resolving: article, with: .reading, fonts: fonts, curve: curve,
+      at: try curve.steps(matching: "l")[0])
+    let picture = Picture(
+      path: "tall.png", format: .png, bytes: [], pixelWidth: 20, pixelHeight: 100_000)
+    let galley = try Galley(
+      setting: styled, on: .phone, with: TextWorker(fonts: fonts),
+      pictures: PictureSource(["tall.png": .picture(picture)]))
+    let frame = try #require(galley.fragments.first?.picture?.frame)
+    #expect(frame.height == 14_400 - 48)
+    #expect(abs(frame.width - 20 * (14_400 - 48) / 100_000) < 1e-9)
+    #expect([Page](paginating: galley, limit: 14_400).allSatisfy { $0.size.height <= 14_400 })
+  }
+
+  private func atkinson(_ markdown: String) throws -> Galley {
+    let article = try Article(parsing: SourceText(path: "test.md", markdown))
+    let fonts = try TestArticles.fonts("atkinson")
+    return try TestArticles.galleys(article, fonts: fonts, on: .phone, steps: "l")[0]
   }
 
   @Test("links lead from each line they are on")

@@ -57,6 +57,18 @@ struct PaginatorTests {
     #expect(cut.allSatisfy { $0.size.height <= 600 })
   }
 
+  @Test("no page of a continuous galley is above the limit, not by a rounding error either")
+  func limit() throws {
+    // Nearly all heights are thirds of a point, so many of these limits are met exactly.
+    let blocks = (0..<30).map { "# heading \($0)\n\nparagraph" }.joined(separator: "\n\n")
+    let galley = try TestArticles.square(blocks, step: "xs")
+    for third in 600..<1200 {
+      let limit = Double(third) / 3
+      let pages = [Page](paginating: galley, limit: limit)
+      #expect(pages.allSatisfy { $0.size.height <= limit }, "limit \(limit)")
+    }
+  }
+
   @Test("the background of code shows on every page that it reaches")
   func background() throws {
     let code = (0..<30).map { "l\($0)" }.joined(separator: "\n")

@@ -13,6 +13,7 @@ extension GalleySetter {
     let place = fragments.count
     var inner = frame.inside(node, path: frame.path)
     inner.width -= indent
+    inner.reach = inner.x...inner.x + inner.width
     set(quote.blocks, in: inner)
     let isRightToLeft = isBarOnTheRight(place, in: frame)
     if !isRightToLeft { moveFragments(from: place, right: indent) }

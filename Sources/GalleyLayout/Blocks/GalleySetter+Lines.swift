@@ -14,8 +14,8 @@ struct SetLines {
 extension GalleySetter {
   /// Breaks a text on a measure and places its lines from a height down, baseline to baseline on the leading.
   ///
-  /// The leading grows to the ascent and descent of the face that most of the text is set in. A line moves down
-  /// further only where its ink would touch that of the line above.
+  /// The leading grows to the ascent and descent of the text's face and of faces that step in for much of it. A line
+  /// moves down further only where its ink would touch that of the line above.
   func setLines(_ text: StyledText, in frame: Frame, top: Double) -> SetLines {
     let paragraph = shaped.paragraph(text, with: worker)
     let rhythm = self.rhythm(of: text, paragraph)
@@ -47,20 +47,43 @@ extension GalleySetter {
   }
 
   func rhythm(of text: StyledText, _ paragraph: ShapedParagraph) -> Rhythm {
-    let face =
-      paragraph.dominantFace
-      ?? worker.face(
-        text.base.font, weight: text.base.weight, isItalic: text.base.isItalic,
-        size: text.base.size)
-    let facts = worker.facts(face)
-    let ascent = facts.ascent * text.base.size
-    let descent = facts.descent * text.base.size
-    var leading = max(text.leading, ascent + descent)
+    let base = worker.face(
+      text.base.font, weight: text.base.weight, isItalic: text.base.isItalic, size: text.base.size)
+    var height = height(of: base)
+    for face in steppingIn(paragraph) {
+      let other = self.height(of: face)
+      if other.total > height.total { height = other }
+    }
+    let size = text.base.size
+    var leading = max(text.leading, min(height.total, Self.tallest) * size)
     if let scale = geometry.deviceScale {
       leading = (leading * Double(scale) - 1e-6).rounded(.up) / Double(scale)
     }
     return Rhythm(
-      leading: leading, baseline: snapped((leading - ascent - descent) / 2 + ascent))
+      leading: leading,
+      baseline: snapped((leading - height.total * size) / 2 + height.ascent * size))
+  }
+
+  /// What a face's height may ask of the leading, in ems. Faces that allow for every stack of marks there is say more,
+  /// Noto Sans Arabic 2.11 and Noto Sans Myanmar 2.18, and ordinary text in them fits well into this much:
+  /// their alphabets' ink is below 1.5 em, like the height of Noto's Thai (1.51) and CJK (1.45) faces.
+  private static let tallest = 1.5
+
+  private func height(of face: FaceInstance) -> (ascent: Double, total: Double) {
+    let facts = worker.facts(face)
+    return (facts.ascent, facts.ascent + facts.descent)
+  }
+
+  /// The faces that step in for a good part of a text: a fifth of its glyphs or more.
+  ///
+  /// Not the face of most glyphs, so that neighbours that mix two scripts in other proportions have one leading; not
+  /// every face, so that a foreign word or a symbol leaves a paragraph like its neighbours.
+  private func steppingIn(_ paragraph: ShapedParagraph) -> [FaceInstance] {
+    let use = paragraph.faceUse
+    let glyphs = use.reduce(0) { $0 + $1.glyphs }
+    return use.filter { face, count in
+      count * 5 >= glyphs && !ownFaces.contains(face.number) && !worker.facts(face).isColor
+    }.map(\.face)
   }
 
   private func line(

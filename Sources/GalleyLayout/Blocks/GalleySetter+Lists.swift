@@ -16,8 +16,8 @@ extension GalleySetter {
       owed = 0
       let row = add(.listItem, under: node, range: item.range)
       let hanging = Hanging(
-        node: row, range: item.range, indent: indent, gap: list.markerGap,
-        markerWidth: markers[index], path: frame.path + " / item \(index + 1)")
+        node: row, range: item.range, indent: indent, leastMeasure: list.leastMeasure / 2,
+        gap: list.markerGap, markerWidth: markers[index], path: frame.path + " / item \(index + 1)")
       setHanging(item.marker, item.blocks, hanging, role: block.role, in: frame)
     }
   }
@@ -40,6 +40,8 @@ extension GalleySetter {
     var node: StructureNode.ID
     var range: SourceRange
     var indent: Double
+    /// Below this the indents of the lists around it are taken back: half of what indents give way to.
+    var leastMeasure = 0.0
     var gap: Double
     var markerWidth: Double
     var path: String
@@ -52,6 +54,8 @@ extension GalleySetter {
   ) {
     let top = y
     let isRightToLeft = self.isRightToLeft(blocks, in: frame)
+    let frame = frame.widened(
+      for: hanging.leastMeasure, beside: hanging.indent, isRightToLeft: isRightToLeft)
     let label = add(.label, under: hanging.node, range: hanging.range)
     // A note holds its blocks itself; only an item has a body beside its marker.
     let body =
@@ -76,7 +80,8 @@ extension GalleySetter {
     self.place(
       isRightToLeft ? marker.runningLeft : marker, role: role, hanging, in: column,
       beside: firstLine, top: top, at: place)
-    y = max(bottom, y)
+    // A marker's own face may be taller than the text's, which keeps its rhythm.
+    y = firstLine == nil ? max(bottom, y) : bottom
   }
 
   /// Puts a marker on the baseline of the first line beside it, before the blocks in reading order.

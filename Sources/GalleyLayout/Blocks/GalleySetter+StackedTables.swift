@@ -28,14 +28,14 @@ extension GalleySetter {
         let start = y
         if let header = table.header, let labels {
           place(
-            header.cells[column], role: .tableHeader, node: labels[column],
+            unaligned(header.cells[column]), role: .tableHeader, node: labels[column],
             in: inner.inside(labels[column], path: inner.path + " / label \(column + 1)"),
             repeats: index > 0)
         }
         let data = add(.tableCell, under: under, range: cell.content.range)
         let labelEnd = y
         place(
-          cell, role: .tableCell, node: data,
+          unaligned(cell), role: .tableCell, node: data,
           in: inner.inside(data, path: inner.path + " / cell \(column + 1)"))
         keeps.append(Galley.Keep(top: start, bottom: min(y, labelEnd + cell.leading)))
       }
@@ -44,6 +44,13 @@ extension GalleySetter {
       line(under: table, in: frame, thickness: table.rule)
     }
     reportCuts(in: table, of: block, path: frame.path)
+  }
+
+  /// A cell's text where its column's alignment means nothing, because there are no columns.
+  private func unaligned(_ cell: StyledText) -> StyledText {
+    var cell = cell
+    cell.alignment = .start
+    return cell
   }
 
   /// A rule across a frame.

@@ -69,7 +69,7 @@ extension GalleySetter {
   ) {
     let node = add(.tableRow, under: parent, range: row.range)
     let top = y
-    var bottom = top
+    let place = fragments.count
     for (column, cell) in row.cells.enumerated() {
       let tag: StructureNode.Tag = isHeader ? .tableHeader(.column) : .tableCell
       let under = add(tag, under: node, range: cell.content.range)
@@ -77,13 +77,24 @@ extension GalleySetter {
       frame.x = setting.x(ofColumn: column) + setting.columns.padding
       frame.width = setting.columns.widths[column] - 2 * setting.columns.padding
       y = snapped(top + setting.table.paddingY)
-      place(
+      self.place(
         aligned(cell, setting.table.alignments[column], setting),
         role: isHeader ? .tableHeader : .tableCell, node: under, in: frame)
-      bottom = max(bottom, y)
     }
+    alignBaselines(ofFragmentsFrom: place)
+    let bottom = fragments[place...].map(\.frame.maxY).max() ?? top
     y = snapped(bottom + setting.table.paddingY)
     keeps.append(Galley.Keep(top: top, bottom: y))
+  }
+
+  /// Cells in scripts of other heights stand on one line.
+  private mutating func alignBaselines(ofFragmentsFrom place: Int) {
+    let baselines = fragments[place...].compactMap { $0.lines.first?.origin.y }
+    guard let lowest = baselines.max() else { return }
+    for index in fragments.indices[place...] {
+      guard let baseline = fragments[index].lines.first?.origin.y else { continue }
+      fragments[index].move(y: lowest - baseline)
+    }
   }
 
   private func aligned(
