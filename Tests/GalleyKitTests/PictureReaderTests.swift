@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import GalleyKit
@@ -42,6 +43,16 @@ struct PictureReaderTests {
         == "it lies outside the article's folder")
     let lenient = PictureReader(articleFolder: docs, allowed: [place.path + "/secret"])
     #expect(reason(lenient.entry(for: "../secret/a.png")) == nil)
+  }
+
+  @Test("A pipe or a device is no picture, and is not waited for")
+  func pipes() throws {
+    let place = try TemporaryFolder()
+    let pipe = place.path + "/pipe.png"
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let reader = PictureReader(articleFolder: place.path, allowed: ["/dev"])
+    #expect(reason(reader.entry(for: "pipe.png")) == "it is a pipe or a device")
+    #expect(reason(reader.entry(for: "/dev/zero")) == "it is a pipe or a device")
   }
 
   @Test("Nothing comes from the network")

@@ -71,6 +71,12 @@ public enum FileReader {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
 
+  /// Whether there is a file of that name with bytes on a disk: no folder, pipe or device, which might never end.
+  static func isRegularFile(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
   /// Whether there is a folder of that name.
   public static func isFolder(_ path: String) -> Bool {
     var status = stat()

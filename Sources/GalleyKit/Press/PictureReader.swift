@@ -36,6 +36,10 @@ struct PictureReader {
         reason: "it lies outside the article's folder",
         remedy: "move it there, or give --allow-path \(FilePath.folder(of: real))")
     }
+    guard FileReader.isRegularFile(real) else {
+      return .unavailable(
+        reason: "it is a pipe or a device", remedy: "save the picture as a file and name that")
+    }
     return picture(at: path)
   }
 
