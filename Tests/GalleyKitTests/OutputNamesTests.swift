@@ -28,6 +28,13 @@ struct OutputNamesTests {
     #expect(OutputNames.folders(of: ["a\u{1B}\n.md"], from: "/w") == ["a--"])
   }
 
+  @Test(
+    "A name of dots never becomes a folder above the output", arguments: ["...md", "..md", "....x"])
+  func dots(_ name: String) {
+    #expect(OutputNames.folders(of: [name], from: "/w") == [name])
+    #expect(OutputNames.folders(of: ["a/" + name, "b.md"], from: "/w") == ["a/" + name, "b"])
+  }
+
   @Test("A variant's folder names what differs from the defaults, in a fixed order")
   func variants() throws {
     var options = PressOptions()

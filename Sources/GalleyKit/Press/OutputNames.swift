@@ -27,7 +27,9 @@ public enum OutputNames {
     // What would break a line of a list or a terminal is left out of the names that others read.
     let path = String(
       path.map { $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F } ? $0 : "-" })
-    let stem = FilePath.withoutExtension(path)
+    var stem = FilePath.withoutExtension(path)
+    // Without its extension `...md` would name the folder above.
+    if FilePath.name(of: stem).allSatisfy({ $0 == "." }) { stem = path }
     if !taken.contains(stem.lowercased()) { return stem }
     let suffix = path.dropFirst(stem.count + 1)
     let long = suffix.isEmpty ? stem : "\(stem)-\(suffix)"
