@@ -33,6 +33,11 @@ struct FileReaderTests {
     arguments: [
       (FileAccessError.missing(path: "a.md"), "a.md: there is no such file; check the path"),
       (
+        .missing(path: "\u{FFFD}.md"),
+        "\u{FFFD}.md: there is no such file, or its name is not UTF-8; rename it, or give it "
+          + "through standard input"
+      ),
+      (
         .isFolder(path: "docs/"),
         "docs/: this is a folder; name the files in it, such as docs/*.md"
       ),

@@ -26,6 +26,9 @@ public enum FileAccessError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The trouble and the remedy without the path.
   public var message: String {
     switch self {
+    // What is no UTF-8 in an argument has become this character on its way here.
+    case .missing(let path) where path.unicodeScalars.contains("\u{FFFD}"):
+      "there is no such file, or its name is not UTF-8; rename it, or give it through standard input"
     case .missing: "there is no such file; check the path"
     case .isFolder(let path):
       "this is a folder; name the files in it, such as "
