@@ -21,6 +21,19 @@ struct ThreadPoolTests {
     }
   }
 
+  @Test("Where no thread can be started, the caller does the work with one worker")
+  func withoutThreads() throws {
+    // No system has room for such a stack.
+    let pool = ThreadPool(count: 2, stackSize: 1 << 60) { Worker() }
+    for round in 0..<2 {
+      let counts = try pool.map(Array(0..<3)) { worker, _ in
+        worker.count += 1
+        return worker.count
+      }
+      #expect(counts == (1...3).map { round * 3 + $0 })
+    }
+  }
+
   @Test("The error of the first item is thrown, and the pool goes on")
   func errors() throws {
     struct Failure: Error, Equatable {

@@ -19,11 +19,17 @@ final class ThreadPool<Worker> {
   let count: Int
   private let queue = Monitor(Queue())
   private var threads: [pthread_t] = []
+  private let stackSize: Int
   private let make: @Sendable () throws -> Worker
+  /// The caller's own worker, where no thread could be started.
+  private var own: Result<Worker, any Error>?
 
   /// A pool of up to `count` threads, one at least; `make` is called on each when the first work comes to it.
-  init(count: Int, make: @escaping @Sendable () throws -> Worker) {
+  ///
+  /// A stack of 64 MiB has room for recursion over nested blocks; only what is touched takes memory.
+  init(count: Int, stackSize: Int = 64 << 20, make: @escaping @Sendable () throws -> Worker) {
     self.count = max(1, count)
+    self.stackSize = stackSize
     self.make = make
   }
 
@@ -36,7 +42,7 @@ final class ThreadPool<Worker> {
   /// Does `body` for every item, beginning in the order of the items, and waits for all.
   ///
   /// The results are in the order of the items. After an error, what has not begun is left; of several errors that of
-  /// the first item is thrown.
+  /// the first item is thrown. Where the system starts no thread, the caller's does all.
   func map<Item: Sendable, Value: Sendable>(
     _ items: [Item], _ body: @escaping @Sendable (Worker, Item) throws -> Value
   ) throws -> [Value] {
@@ -56,7 +62,11 @@ final class ThreadPool<Worker> {
         results.change { $0.set(result, at: index) }
       }
     }
-    queue.change { $0.works += works }
+    if threads.isEmpty {
+      for work in works { work(&own) }
+    } else {
+      queue.change { $0.works += works }
+    }
     return try results.wait { $0.missing == 0 ? $0 : nil }.get()
   }
 
@@ -87,9 +97,6 @@ final class ThreadPool<Worker> {
 
   // MARK: - Threads
 
-  /// Room for recursion over nested blocks; only what is touched takes memory.
-  private static var stackSize: Int { 64 << 20 }
-
   private func start() -> pthread_t? {
     let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
     pthread_attr_init(attributes)
@@ -97,7 +104,7 @@ final class ThreadPool<Worker> {
       pthread_attr_destroy(attributes)
       attributes.deallocate()
     }
-    pthread_attr_setstacksize(attributes, Self.stackSize)
+    pthread_attr_setstacksize(attributes, stackSize)
     let body = ThreadBody { [queue] in Self.loop(queue) }
     let box = Unmanaged.passRetained(body).toOpaque()
     #if canImport(Darwin)
@@ -109,8 +116,6 @@ final class ThreadPool<Worker> {
     #endif
     if failure == 0 { return thread }
     Unmanaged<ThreadBody>.fromOpaque(box).release()
-    // One thread does for all; without any there is no memory to go on with.
-    precondition(!threads.isEmpty, "no thread can be started: \(SystemCalls.reason(failure))")
     return nil
   }
 
