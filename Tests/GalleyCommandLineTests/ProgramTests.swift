@@ -26,10 +26,11 @@ struct ProgramTests {
   }()
 
   private func launch(
-    _ arguments: [String], environment: [String: String], in folder: String? = nil
+    _ arguments: [String], environment: [String: String], in folder: String? = nil,
+    by program: URL = Self.program
   ) throws -> (status: Int32, output: String, error: String) {
     let process = Process()
-    process.executableURL = Self.program
+    process.executableURL = program
     process.arguments = arguments
     process.environment = environment
     process.currentDirectoryURL = URL(fileURLWithPath: folder ?? place.path)
@@ -100,6 +101,22 @@ struct ProgramTests {
     #expect(wrong.status == 2)
     #expect(
       wrong.error == "galley.yaml:1:1: error: unknown option \"fnts\"; did you mean \"fonts\"?\n")
+  }
+
+  @Test("A limit on the size of files is an error with a remedy, and leaves no unfinished file")
+  func fileLimit() throws {
+    let path = try place.write("long.md", String(repeating: "words and more words\n\n", count: 500))
+    // One block of 512 bytes.
+    let shell =
+      "ulimit -f 1; exec '\(Self.program.path)' proof '\(path)' --fonts '\(squareSet)' --quiet "
+      + "--sizes xs --formats json --output '\(place.path)/out'"
+    let run = try launch(
+      ["-c", shell], environment: [:], by: URL(fileURLWithPath: "/bin/sh"))
+    #expect(run.status == 2)
+    #expect(
+      run.error == "\(place.path)/out/long/square-phone/01-xs.json: error: cannot be written: "
+        + "the file would be too large; give another --output\n")
+    #expect(try place.files().keys.filter { $0.hasSuffix(".part") } == [])
   }
 
   @Test("An interrupt removes unfinished files and exits with 128 and the signal's number")

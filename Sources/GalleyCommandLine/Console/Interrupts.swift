@@ -9,12 +9,14 @@ public import GalleyKit
 /// What the process does when it is told to stop.
 public enum Interrupts {
   /// Ends the process on Ctrl-C, `kill` and a closed terminal: unfinished files are removed first, and the exit status
-  /// is 128 and the signal's number (130 for Ctrl-C). A closed pipe is an error of writing, no signal.
+  /// is 128 and the signal's number (130 for Ctrl-C). A closed pipe and a file above the limit of the process are
+  /// errors of writing, no signals.
   ///
   /// Call once, on the main thread, before any other thread begins: they inherit that these signals wait for the
   /// thread that takes them here. A signal that the process was started to ignore stays ignored.
   public static func handle(removing temporaries: TemporaryFiles) {
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var wanted = sigset_t()
     sigemptyset(&wanted)
     for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { sigaddset(&wanted, number) }
