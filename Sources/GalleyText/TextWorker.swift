@@ -55,12 +55,15 @@ public final class TextWorker {
   }
 
   /// Pango's FreeType font map asks the *current* configuration, which fontconfig would read from the system:
-  /// an empty one takes its place. The variables are the ones that were seen to change shapes or breaks.
+  /// an empty one takes its place. The variables are the ones that were seen to change shapes, breaks or
+  /// the darkness of stems.
   private static let shutOutSystem: Void = {
     let empty = FcConfigCreate()
     FcConfigSetCurrent(empty)
     FcConfigDestroy(empty)
-    for name in ["HB_SHAPER_LIST", "PANGO_LANGUAGE", "LANGUAGE"] { unsetenv(name) }
+    for name in [
+      "HB_SHAPER_LIST", "HB_OPTIONS", "PANGO_LANGUAGE", "LANGUAGE", "FREETYPE_PROPERTIES",
+    ] { unsetenv(name) }
   }()
 }
 

@@ -73,6 +73,29 @@ struct ProgramTests {
     #expect(try place.files("three") == first)
   }
 
+  @Test("Options that FreeType and HarfBuzz read from the environment change nothing")
+  func libraryOptions() throws {
+    // Stems are darkened in PostScript outlines alone, which the Japanese face has.
+    try place.write("b.md", "文字 क्षत्रिय مرحبا ก้ำ\n")
+    let runs: [(folder: String, environment: [String: String])] = [
+      ("one", [:]),
+      ("two", ["FREETYPE_PROPERTIES": "cff:no-stem-darkening=0"]),
+      ("three", ["HB_OPTIONS": "uniscribe-bug-compatible:compat"]),
+    ]
+    for run in runs {
+      let result = try launch(
+        [
+          "proof", "b.md", "--fonts", atkinsonSet, "--formats", "png,pdf,svg,json,trace",
+          "--sizes", "l", "--no-sheet", "--output", run.folder, "--quiet",
+        ], environment: run.environment)
+      #expect(result.status == 0)
+    }
+    let first = try place.files("one")
+    #expect(first.count == 5 + 2)
+    #expect(try place.files("two") == first)
+    #expect(try place.files("three") == first)
+  }
+
   @Test("The date in a PDF is that of SOURCE_DATE_EPOCH")
   func date() throws {
     let arguments = [

@@ -51,6 +51,11 @@ func run(
 let squareSet = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
   .deletingLastPathComponent().appendingPathComponent("Fixtures/square/square.yaml").path
 
+/// A set of real faces, of `Fonts/`.
+let atkinsonSet = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  .deletingLastPathComponent().deletingLastPathComponent()
+  .appendingPathComponent("Fonts/atkinson.yaml").path
+
 /// A folder of its own for one test, removed at its end.
 final class TemporaryFolder {
   let path: String
