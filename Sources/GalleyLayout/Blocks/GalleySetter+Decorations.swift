@@ -3,6 +3,16 @@ internal import GalleyStyle
 internal import GalleyText
 
 extension GalleySetter {
+  /// How decorations reach around text, in shares of its size; chosen by eye.
+  private enum Decoration {
+    /// Of ascent and descent, so that backgrounds of lines that follow each other do not touch.
+    static let height = 0.92
+    static let padding = 0.15
+    static let cornerRadius = 0.2
+    /// In points: a thinner stroke fades away on a screen.
+    static let leastThickness = 0.5
+  }
+
   /// Backgrounds, underlines and strikes of a fragment's runs.
   func decorations(of fragment: Fragment) -> [Shape] {
     guard let text = fragment.text, text.runs.contains(where: { $0.style.isDecorated }) else {
@@ -16,19 +26,19 @@ extension GalleySetter {
         let facts = worker.facts(stretch.face)
         let baseline = line.origin.y - style.baselineShift
         if let color = style.background {
-          // As high as capitals and descenders of the text around it, so that lines do not touch.
-          let top = baseline - facts.ascent * style.size * 0.92
-          let bottom = baseline + facts.descent * style.size * 0.92
-          let pad = style.size * 0.15
+          let top = baseline - facts.ascent * style.size * Decoration.height
+          let bottom = baseline + facts.descent * style.size * Decoration.height
+          let padding = style.size * Decoration.padding
           backgrounds.append(
             Shape(
-              .fill(cornerRadius: style.size * 0.2),
+              .fill(cornerRadius: style.size * Decoration.cornerRadius),
               frame: Rect(
-                x: line.origin.x + stretch.x - pad, y: top, width: stretch.width + 2 * pad,
-                height: bottom - top), color: color))
+                x: line.origin.x + stretch.x - padding, y: top,
+                width: stretch.width + 2 * padding, height: bottom - top), color: color))
         }
         func stroke(at height: Double) {
-          let thickness = max(facts.underlineThickness * style.size, 0.5)
+          let thickness = max(
+            facts.underlineThickness * style.size, Decoration.leastThickness)
           strokes.append(
             Shape(
               .fill(cornerRadius: 0),

@@ -4,6 +4,18 @@ internal import GalleyStyle
 internal import GalleyText
 
 extension GalleySetter {
+  /// The box of a task, in shares of its side; chosen by eye.
+  private enum TaskBox {
+    /// How much of it stands above the baseline; the rest hangs below, as round letters do.
+    static let rise = 0.86
+    static let cornerRadius = 0.18
+    static let stroke = 0.08
+    /// In points: a thinner stroke fades away on a screen.
+    static let leastStroke = 0.75
+    /// The check mark's stroke in strokes of the box, so that it is seen first.
+    static let check = 1.4
+  }
+
   /// Sets a list: every item's blocks beside its marker, markers aligned to the text.
   mutating func setList(_ list: StyledList, of block: StyledBlock, in frame: Frame) {
     let node = add(.list(list.numbering), of: block, under: frame.node)
@@ -101,13 +113,17 @@ extension GalleySetter {
     case .task(let isDone, let side, let color):
       let baseline = line?.origin.y ?? top + side
       let box = Rect(
-        x: column.x + max(0, column.width - side), y: snapped(baseline - side * 0.86),
+        x: column.x + max(0, column.width - side), y: snapped(baseline - side * TaskBox.rise),
         width: side, height: side)
-      let stroke = max(side * 0.08, 0.75)
+      let stroke = max(side * TaskBox.stroke, TaskBox.leastStroke)
       var shapes = [
-        Shape(.outline(width: stroke, cornerRadius: side * 0.18), frame: box, color: color)
+        Shape(
+          .outline(width: stroke, cornerRadius: side * TaskBox.cornerRadius), frame: box,
+          color: color)
       ]
-      if isDone { shapes.append(Shape(.check(width: stroke * 1.4), frame: box, color: color)) }
+      if isDone {
+        shapes.append(Shape(.check(width: stroke * TaskBox.check), frame: box, color: color))
+      }
       structure[column.node].actualText = isDone ? "☑" : "☐"
       fragments.insert(
         Fragment(
@@ -121,6 +137,7 @@ extension GalleySetter {
     switch marker {
     case .text(let text):
       let paragraph = shaped.paragraph(text, with: worker)
+      // Wider than any marker, and small enough to be reckoned with.
       let lines = LineBreaker(paragraph, worker: worker).lines(
         size: text.base.size, measure: .greatestFiniteMagnitude / 4, tracking: text.base.tracking)
       return lines.map(\.width).max() ?? 0

@@ -51,8 +51,8 @@ extension GalleySetter {
     var nodes: [StructureNode.ID] = []
     for span in text.content.spans {
       let parent = span.parent.map { nodes[$0] } ?? node
+      let anchor = span.attributes.id
       var tag: StructureNode.Tag?
-      var anchor: String?
       switch span.kind {
       case .emphasis: tag = .emphasis
       case .strong: tag = .strong
@@ -67,7 +67,6 @@ extension GalleySetter {
       case .abbreviation, .plain: tag = .span
       case .strikethrough, .image, .superscript, .subscripted, .underline, .mark, .small: break
       }
-      anchor = span.attributes.id
       if tag == nil, anchor != nil || span.attributes.language != nil { tag = .span }
       guard let tag else {
         nodes.append(parent)
