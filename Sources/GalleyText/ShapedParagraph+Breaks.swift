@@ -67,8 +67,9 @@ extension ShapedParagraph {
 
   private mutating func note(_ walk: BreakWalk, isEnd: Bool) {
     var flags: BreakFlags = []
-    let startsItem = isEnd || Int(items[walk.item].start) == walk.offset
-    if !startsItem, Int(clusters[walk.glyph]) != walk.offset || unsafe[walk.glyph] {
+    let place = TextPlace(
+      offset: Int32(walk.offset), glyph: Int32(walk.glyph), position: walk.sum, gaps: walk.gaps)
+    if !isEnd, Int(items[walk.item].start) != walk.offset, !isSafeInside(place) {
       flags.insert(.unsafe)
     }
     if !isEnd { flags.formUnion(hyphenFlags(before: walk.offset)) }

@@ -64,10 +64,14 @@ extension ShapedParagraph {
 
   /// Whether a line can be broken here without shaping anything again.
   func isSafe(_ place: TextPlace) -> Bool {
+    isSafeInside(place) || Int(place.offset) >= utf8.count
+      || items[item(containing: place.offset)].start == place.offset
+  }
+
+  /// The same for a place inside an item. After the last glyph it can only be inside the cluster that ends the text.
+  func isSafeInside(_ place: TextPlace) -> Bool {
     let glyph = Int(place.glyph)
-    if glyph >= glyphs.count { return true }
-    if clusters[glyph] == place.offset, !unsafe[glyph] { return true }
-    return items[item(containing: place.offset)].start == place.offset
+    return glyph < glyphs.count && clusters[glyph] == place.offset && !unsafe[glyph]
   }
 
   /// The flags of a break at a place that need not be an opportunity.

@@ -106,6 +106,25 @@ struct LineBreakerTests {
     }
   }
 
+  @Test(
+    "a cluster at the end of the text is taken apart where a line ends inside it",
+    arguments: ["->", "a ->", "a -> b", "\u{644}\u{627}", "a ffi", "x -->", "a \u{20EF}"])
+  func finalCluster(text: String) throws {
+    let worker = try TestFonts.set("inter")
+    let paragraph = worker.shape(ShapingRequest(text))
+    let breaker = LineBreaker(paragraph, worker: worker)
+    let whole = breaker.lines(size: 17, measure: 300)
+    #expect(whole.map(\.end) == [Int32(text.utf8.count)])
+    // Too narrow for anything: one character a line, each with its own glyph.
+    let lines = breaker.lines(size: 17, measure: 1)
+    #expect(lines.count == text.unicodeScalars.count)
+    for line in lines {
+      let clusters = breaker.runs(of: line, size: 17).flatMap { $0.run.glyphs.map(\.cluster) }
+      #expect(clusters.contains(line.start))
+      #expect(clusters.allSatisfy { line.start <= $0 && $0 < line.end })
+    }
+  }
+
   @Test("tracking is left out where letters join")
   func joined() throws {
     let worker = try TestFonts.set("atkinson")
