@@ -3,6 +3,8 @@ internal import DynamicType
 /// Reads a curve of one's own.
 struct CurveDecoder {
   var decoder: ConfigurationDecoder
+  /// The files that were read.
+  private(set) var paths: [String]
   private let folder: String
   private let files: FileReading
   private let root: YAMLNode
@@ -20,6 +22,7 @@ struct CurveDecoder {
     self.folder = folder
     self.files = files
     decoder = ConfigurationDecoder(source)
+    paths = [source.path]
     root = try decoder.root()
   }
 
@@ -84,6 +87,7 @@ struct CurveDecoder {
     }
     let source = try decoder.source(
       at: FilePath.join(folder, name), namedBy: node, from: files)
+    paths.append(source.path)
     let file = try RampFile(decoding: source)
     decoder.findings += file.findings
     return file.ramp

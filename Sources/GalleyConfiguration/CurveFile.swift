@@ -28,6 +28,8 @@ public import DynamicType
 public struct CurveFile: Hashable, Sendable {
   /// The curve, checked.
   public var curve: ScalingCurve
+  /// The files it was read from: its own, and that of a ramp it names.
+  public var paths: [String]
   /// The keys that were not understood.
   public var findings: [Finding]
 
@@ -53,6 +55,7 @@ public struct CurveFile: Hashable, Sendable {
   ) throws(ConfigurationError) {
     var decoder = try CurveDecoder(source, folder: folder, files: files)
     curve = try decoder.curve()
+    paths = decoder.paths
     findings = decoder.decoder.findings
   }
 }

@@ -59,6 +59,7 @@ struct CurveFileTests {
         """
       ])
     #expect(own.curve.name == "own")
+    #expect(own.paths == ["Set/own.yaml", "Set/r.yaml"])
     #expect(own.curve.steps.map(\.name) == ["l", "xl"])
     #expect(own.curve.scaled(.body, base: 20, at: own.curve.steps[1]).size == 30)
     #expect(

@@ -37,8 +37,10 @@ public final class Press {
     }
   }
 
-  /// What was not understood in the font set and the style sheet; it concerns every article.
-  public var findings: [Finding] { fonts.findings + styleSheet.findings }
+  /// What was not understood in the font set, the style sheet and the curve's file; it concerns every article.
+  public var findings: [Finding] {
+    fonts.findings + styleSheet.findings + (options.curveFile?.findings ?? [])
+  }
 
   /// The name of the folder of this font set, geometry and so on, below each article's own.
   public var variantName: String {

@@ -15,6 +15,8 @@ public struct PressOptions: Sendable {
 
   /// How type grows.
   public var curve: ScalingCurve
+  /// The file that `curve` was read from; nil for a built-in one, and for one made in code.
+  public var curveFile: CurveFile?
   /// The steps to make, in the curve's order.
   public var steps: [ScalingCurve.Step]
   /// What the article is set on.

@@ -9,6 +9,7 @@ extension PressRun {
       Manifest.Input(path: input.path, sha256: Digest.sha256(input.bytes)))
     let (fonts, sheet) = (press.fonts, press.styleSheet)
     if let path = sheet.path { manifest.inputs.append(try entry(path)) }
+    for path in press.options.curveFile?.paths ?? [] { manifest.inputs.append(try entry(path)) }
     var sets = [fonts.path]
     for path in fonts.facePaths where !sets.contains(path) { sets.append(path) }
     // Where a set is installed makes no difference to what it is.
