@@ -35,6 +35,11 @@ struct CompletionTests {
     #expect(try completions(of: ["galley", "proof", "galley"]) == ["galley.bash"])
     #expect(try completions(of: ["galley", "completion", "z"]) == ["zsh"])
     #expect(try completions(of: ["galley", "proof", "--no-s"]) == ["--no-sheet"])
+    #expect(try completions(of: ["galley", "proof", "--curve", "mod"]) == ["moderate"])
+    #expect(try completions(of: ["galley", "proof", "--curve", "gal"]) == ["galley.bash"])
+    #expect(try completions(of: ["galley", "scale", "--ramp", "t"]) == ["tvOS"])
+    let captions = try completions(of: ["galley", "scale", "--style", "cap"])
+    #expect(captions == ["caption1", "caption2"])
   }
 
   @Test("The script for zsh names every command and option")

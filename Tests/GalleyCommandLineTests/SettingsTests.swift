@@ -62,6 +62,24 @@ struct SettingsTests {
     #expect(parsed.values.keys.sorted() == ["on"])
   }
 
+  @Test("The key `scale` is an option with a value, a command with a map")
+  func scale() throws {
+    #expect(try arguments("scale: 3\n").number("scale") == 3)
+    let text = "fonts: inter\ncurve: moderate\nscale: {sizes: ax, csv: true}\nproof: {scale: 1}\n"
+    let settings = try Settings(
+      SourceText(path: "galley.yaml", text), commands: CommandTable.all)
+    #expect(try settings.arguments(for: CommandTable.proof).number("scale") == 1)
+    // Fonts and a curve for articles would turn the ramp into something else.
+    let own = try settings.arguments(for: CommandTable.scale)
+    #expect(own.values.keys.sorted() == ["csv", "sizes"])
+    #expect(message("scale: 9\n") == "galley.yaml:1:8: unknown value \"9\"; use one of 1, 2, 3")
+    #expect(
+      message("ramp: iOS\n") == "galley.yaml:1:1: unknown option \"ramp\"; see `galley help proof`")
+    #expect(
+      message("scale: {fromats: png}\n")
+        == "galley.yaml:1:9: unknown option of scale \"fromats\"; see `galley help scale`")
+  }
+
   @Test("Empty settings say nothing")
   func empty() throws {
     #expect(try arguments("") == ParsedArguments())

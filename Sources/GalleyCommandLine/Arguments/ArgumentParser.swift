@@ -94,7 +94,7 @@ struct ArgumentParser {
     switch option.value {
     case .flag:
       return text
-    case .text, .file, .folder:
+    case .text, .file, .folder, .name:
       guard !text.isEmpty else {
         throw UsageError("needs a value: \(option.placeholder ?? "")", at: place)
       }

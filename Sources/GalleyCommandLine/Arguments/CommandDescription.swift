@@ -30,10 +30,13 @@ struct CommandDescription: Sendable {
   let examples: [Example]
   /// What else is worth knowing, a paragraph each.
   let notes: [String]
+  /// Whether settings that stand below no command's name hold for it; those below its own name always do.
+  let takesCommonSettings: Bool
 
   init(
     _ name: String, _ summary: String, operands: Operands = .none,
-    options: [OptionDescription] = [], examples: [Example] = [], notes: [String] = []
+    options: [OptionDescription] = [], examples: [Example] = [], notes: [String] = [],
+    takesCommonSettings: Bool = true
   ) {
     self.name = name
     self.summary = summary
@@ -41,6 +44,7 @@ struct CommandDescription: Sendable {
     self.options = options
     self.examples = examples
     self.notes = notes
+    self.takesCommonSettings = takesCommonSettings
   }
 
   /// The operands as the usage line shows them.

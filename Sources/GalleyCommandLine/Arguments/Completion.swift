@@ -45,7 +45,9 @@ struct Completion {
         switch option.value {
         case .folder: "compgen -d -- \"$current\""
         case .file: "compgen -f -- \"$current\""
-        case .choice, .choices:
+        case .name(_, _, isFile: true):
+          "compgen -W \"\(option.words.joined(separator: " "))\" -f -- \"$current\""
+        case .choice, .choices, .name:
           "compgen -W \"\(option.words.joined(separator: " "))\" -- \"$current\""
         case .flag, .text, .number: ""
         }
@@ -111,6 +113,11 @@ struct Completion {
         case .number: ":number:"
         case .file: ":file:_files"
         case .folder: ":folder:_files -/"
+        case .name(let name, let words, let isFile):
+          ":\(name.lowercased()):"
+            + (isFile
+              ? "{ compadd -- \(words.joined(separator: " ")); _files }"
+              : "(\(words.joined(separator: " ")))")
         case .choice: ":value:(\(option.words.joined(separator: " ")))"
         case .choices: ":values:_sequence compadd - \(option.words.joined(separator: " "))"
         }

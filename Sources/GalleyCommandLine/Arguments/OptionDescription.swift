@@ -10,6 +10,8 @@ struct OptionDescription: Sendable {
     case choice([String])
     /// Some of a few words, with commas between.
     case choices([String])
+    /// A name that is among the words, or of which they are examples; where `isFile`, the path of a file too.
+    case name(String, words: [String], isFile: Bool)
     /// A whole number.
     case number(ClosedRange<Int>)
     /// The path of a file.
@@ -50,7 +52,7 @@ struct OptionDescription: Sendable {
   /// The words that complete its value; empty when there are none.
   var words: [String] {
     switch value {
-    case .choice(let words), .choices(let words): words
+    case .choice(let words), .choices(let words), .name(_, let words, _): words
     case .flag, .text, .number, .file, .folder: []
     }
   }
@@ -59,7 +61,7 @@ struct OptionDescription: Sendable {
   var placeholder: String? {
     switch value {
     case .flag: nil
-    case .text(let word), .file(let word), .folder(let word): word
+    case .text(let word), .file(let word), .folder(let word), .name(let word, _, _): word
     case .choice(let words): words.joined(separator: "|")
     case .choices(let words): words.joined(separator: ",")
     case .number: "N"

@@ -3,6 +3,7 @@ internal import GalleyKit
 /// The defaults of a folder, from its `galley.yaml`: long names of options as keys, and a map for each command.
 ///
 /// What stands in a command's map wins over what stands beside it. A key that only other commands have is passed over.
+/// A key that names an option and a command is the command's when a map stands below it.
 struct Settings {
   /// The file's name in the working folder.
   static let fileName = "galley.yaml"
@@ -32,7 +33,9 @@ struct Settings {
   /// The values that a command takes from the settings.
   func arguments(for command: CommandDescription) throws(UsageError) -> ParsedArguments {
     var result = ParsedArguments()
-    for entries in [root.entries, root[command.name]?.entries ?? []] {
+    let common = command.takesCommonSettings ? root.entries.filter { self.command($0) == nil } : []
+    let own = root.entries.first { self.command($0)?.name == command.name }?.value.entries ?? []
+    for entries in [common, own] {
       for (key, value) in entries {
         guard let (option, isNegated) = command.option(named: Substring(key.text)) else { continue }
         result.values[option.name] = try values(value, of: option, isNegated: isNegated)
@@ -44,21 +47,34 @@ struct Settings {
   // MARK: - Checks
 
   private func checkKeys() throws(UsageError) {
+    let common = commands.filter(\.takesCommonSettings)
     for (key, value) in root.entries {
-      if let command = commands.first(where: { $0.name == key.text }), !command.options.isEmpty {
+      if let command = command((key, value)) {
         guard case .mapping = value.value else {
           throw UsageError(
             "\(key.text) is \(value.kind); put options below it, each on its line",
             at: place(of: value))
         }
         try checkKeys(of: value, command: command)
-      } else if !commands.contains(where: { $0.option(named: Substring(key.text)) != nil }) {
-        let names = commands.flatMap { $0.options.map(\.name) } + commands.map(\.name)
+      } else if !common.contains(where: { $0.option(named: Substring(key.text)) != nil }) {
+        let names = common.flatMap { $0.options.map(\.name) } + commands.map(\.name)
         throw .unknown(
           "option", key.text, among: names, remedy: "see `galley help proof`", at: place(of: key))
       }
     }
     for command in commands { _ = try arguments(for: command) }
+  }
+
+  /// The command whose settings stand below a key; nil for the key of an option.
+  private func command(_ entry: (key: YAMLNode, value: YAMLNode)) -> CommandDescription? {
+    let name = entry.key.text
+    guard let command = commands.first(where: { $0.name == name }), !command.options.isEmpty else {
+      return nil
+    }
+    if case .mapping = entry.value.value { return command }
+    let common = commands.filter(\.takesCommonSettings)
+    let isOption = common.contains { $0.option(named: name[...]) != nil }
+    return isOption ? nil : command
   }
 
   private func checkKeys(

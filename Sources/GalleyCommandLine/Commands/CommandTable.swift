@@ -2,7 +2,7 @@ internal import GalleyKit
 
 /// The commands, as they are described to people and to the parser.
 enum CommandTable {
-  static let all: [CommandDescription] = [proof, measure, completion, help]
+  static let all: [CommandDescription] = [proof, measure, scale, completion, help]
 
   static let proof = CommandDescription(
     "proof", "set articles at every size: PNG, PDF, measurements and a contact sheet",
@@ -64,10 +64,13 @@ enum CommandTable {
 
   static let help = CommandDescription(
     "help", "say what galley does, or all about one command",
-    operands: .word(["proof", "measure", "completion", "help"], name: "command"),
+    operands: .word(["proof", "measure", "scale", "completion", "help"], name: "command"),
     examples: [.init("galley help proof", "all options of galley proof")])
 
   // MARK: - Options of several commands
+
+  static let curveName = OptionDescription.Value.name(
+    "CURVE", words: ScalingCurve.builtInNames, isFile: true)
 
   private static let setting = [
     OptionDescription(
@@ -80,8 +83,9 @@ enum CommandTable {
       "sizes", .text("STEPS"),
       "all (the default), ax, names such as xs,l,ax5, or a range such as l-ax2"),
     OptionDescription(
-      "curve", .text("CURVE"),
-      "how type grows: dynamicType (the default), moderate, android, android:1.3, linear:100,200"),
+      "curve", curveName,
+      "how type grows: dynamicType (the default), moderate, android, android:1.3, linear:100,200, or "
+        + "the path of a curve's YAML file"),
     OptionDescription(
       "on", .text("SIZE"),
       "the page: phone (the default), small-phone, large-phone, pad, a5, a4, letter, legal, "

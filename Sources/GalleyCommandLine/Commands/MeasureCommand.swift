@@ -21,9 +21,7 @@ struct MeasureCommand {
       var report = ProofReport(
         press: press, console: tool.console, isQuiet: arguments.isOn("quiet"))
       report.say(press.findings + result.findings)
-      guard tool.console.output(result.json) else {
-        throw UsageError("standard output cannot be written: it was closed, or the disk is full")
-      }
+      try tool.write(result.json)
     } catch {
       tool.complain("\(error)", about: article == "-" ? ArticleInput.standardInput : article)
       return 2

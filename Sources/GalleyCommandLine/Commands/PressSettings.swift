@@ -17,7 +17,7 @@ struct PressSettings {
       try arguments.last("style-sheet").map { try StyleSheet(contentsOf: $0.text) } ?? .reading
     let curve = try Self.curve(arguments, styleSheet)
     options = PressOptions(
-      curve: curve, steps: try Self.steps(arguments, curve),
+      curve: curve.curve, steps: try Self.steps(arguments, curve.curve),
       geometry: try Self.geometry(arguments),
       appearance: arguments.last("appearance").flatMap { Appearance(rawValue: $0.text) } ?? .light,
       boldText: arguments.isOn("bold-text"),
@@ -30,18 +30,15 @@ struct PressSettings {
       allowsRestrictedFonts: arguments.isOn("allow-restricted-fonts"),
       pictureFolders: try Self.folders(arguments),
       jobs: arguments.number("jobs") ?? Program.processorCount)
+    options.curveFile = curve.file
   }
 
   private static func curve(
     _ arguments: ParsedArguments, _ sheet: StyleSheet
-  ) throws(UsageError) -> ScalingCurve {
+  ) throws -> CurveArgument {
     let given = arguments.last("curve")
-    guard let name = given?.text ?? sheet.curve else { return .dynamicType }
-    do {
-      return try ScalingCurve(name: name)
-    } catch {
-      throw UsageError(error.message, at: given?.place ?? sheet.path)
-    }
+    return try CurveArgument(
+      given?.text ?? sheet.curve ?? ScalingCurve.dynamicType.name, at: given?.place ?? sheet.path)
   }
 
   private static func steps(

@@ -2,8 +2,8 @@ internal import GalleyConfiguration
 
 /// Writes JSON into bytes, the same for the same values: keys in the order given, two spaces a level, arrays of
 /// numbers on one line.
-struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter {
+  package private(set) var bytes: [UInt8] = []
   /// For each open object or array: whether it is empty so far, and whether it stands on one line.
   private var open: [(isEmpty: Bool, isInline: Bool)] = []
   private var isAfterKey = false
@@ -11,21 +11,21 @@ struct JSONWriter {
   private let depth: Int
 
   /// A writer of a whole document, or of a value that will stand `depth` levels deep in one.
-  init(depth: Int = 0) {
+  package init(depth: Int = 0) {
     self.depth = depth
   }
 
   // MARK: - Structure
 
-  mutating func object(isInline: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  package mutating func object(isInline: Bool = false, _ body: (inout JSONWriter) -> Void) {
     container("{", "}", isInline, body)
   }
 
-  mutating func array(isInline: Bool = false, _ body: (inout JSONWriter) -> Void) {
+  package mutating func array(isInline: Bool = false, _ body: (inout JSONWriter) -> Void) {
     container("[", "]", isInline, body)
   }
 
-  mutating func key(_ name: String) {
+  package mutating func key(_ name: String) {
     separate()
     quote(name)
     append(": ")
@@ -33,78 +33,78 @@ struct JSONWriter {
   }
 
   /// Takes over a value that another writer has made at the depth where it stands now.
-  mutating func raw(_ value: [UInt8]) {
+  package mutating func raw(_ value: [UInt8]) {
     separate()
     bytes.append(contentsOf: value)
   }
 
   // MARK: - Values
 
-  mutating func value(_ text: String) {
+  package mutating func value(_ text: String) {
     separate()
     quote(text)
   }
 
-  mutating func value(_ truth: Bool) {
+  package mutating func value(_ truth: Bool) {
     separate()
     append(truth ? "true" : "false")
   }
 
-  mutating func value(_ number: Int) {
+  package mutating func value(_ number: Int) {
     separate()
     Decimal.append(number, to: &bytes)
   }
 
   /// A number rounded to 0.001; one that is none is written as null.
-  mutating func value(_ number: Double) {
+  package mutating func value(_ number: Double) {
     separate()
     appendRounded(number)
   }
 
-  mutating func null() {
+  package mutating func null() {
     separate()
     append("null")
   }
 
   /// An array of numbers on one line, rounded to 0.001.
-  mutating func values(_ numbers: Double...) {
+  package mutating func values(_ numbers: Double...) {
     array(isInline: true) { writer in
       for number in numbers { writer.value(number) }
     }
   }
 
-  mutating func values(_ numbers: Int...) {
+  package mutating func values(_ numbers: Int...) {
     array(isInline: true) { writer in
       for number in numbers { writer.value(number) }
     }
   }
 
-  mutating func member(_ name: String, _ text: String) {
+  package mutating func member(_ name: String, _ text: String) {
     key(name)
     value(text)
   }
 
-  mutating func member(_ name: String, _ text: String?) {
+  package mutating func member(_ name: String, _ text: String?) {
     key(name)
     if let text { value(text) } else { null() }
   }
 
-  mutating func member(_ name: String, _ number: Int) {
+  package mutating func member(_ name: String, _ number: Int) {
     key(name)
     value(number)
   }
 
-  mutating func member(_ name: String, _ number: Double) {
+  package mutating func member(_ name: String, _ number: Double) {
     key(name)
     value(number)
   }
 
-  mutating func member(_ name: String, _ truth: Bool) {
+  package mutating func member(_ name: String, _ truth: Bool) {
     key(name)
     value(truth)
   }
 
-  mutating func member(_ name: String, _ texts: [String]) {
+  package mutating func member(_ name: String, _ texts: [String]) {
     key(name)
     array(isInline: true) { writer in
       for text in texts { writer.value(text) }
