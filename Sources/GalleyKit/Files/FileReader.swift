@@ -5,11 +5,11 @@
 #endif
 
 /// Reads whole files, never more than a limit.
-public enum FileReader {
+package enum FileReader {
   /// All bytes of a file, which may be a pipe.
   ///
   /// Throws ``FileAccessError``; `.tooLarge` as soon as more than `limit` bytes have come.
-  public static func bytes(of path: String, limit: Int) throws(FileAccessError) -> [UInt8] {
+  package static func bytes(of path: String, limit: Int) throws(FileAccessError) -> [UInt8] {
     let (descriptor, size) = try opened(path)
     defer { close(descriptor) }
     return try bytes(from: descriptor, path: path, limit: limit, hint: size)
@@ -47,7 +47,7 @@ public enum FileReader {
   }
 
   /// All bytes of a descriptor that is open; `path` is for messages.
-  public static func bytes(
+  package static func bytes(
     from descriptor: Int32, path: String, limit: Int, hint: Int = 0
   ) throws(FileAccessError) -> [UInt8] {
     if hint > limit { throw .tooLarge(path: path, limit: limit) }
@@ -66,7 +66,7 @@ public enum FileReader {
   }
 
   /// Whether there is something of that name that is no folder.
-  public static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
   }
@@ -78,13 +78,13 @@ public enum FileReader {
   }
 
   /// Whether there is a folder of that name.
-  public static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The names in a folder, sorted, without `.` and `..`; none when it cannot be read.
-  public static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []
@@ -100,14 +100,14 @@ public enum FileReader {
   /// The path with every link followed; nil when there is no such file.
   ///
   /// The corresponding C function is `realpath`.
-  public static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
   /// The folder that relative paths start from.
-  public static var workingFolder: String {
+  package static var workingFolder: String {
     guard let folder = getcwd(nil, 0) else { return "/" }
     defer { free(folder) }
     return String(cString: folder)
