@@ -191,6 +191,11 @@ struct BlockTests {
     let lines = galley.fragments.flatMap(\.lines)
     #expect(lines.count == 4)
     #expect(lines.allSatisfy { $0.origin.x == 20 })
+    let mirrored = try TestArticles.square(
+      "| אאאא | בבבב |\n|---|---|\n| גג | dd |", step: "ax5")
+    let ends = mirrored.fragments.flatMap(\.lines).map { $0.origin.x + $0.width }
+    #expect(ends.count == 4)
+    #expect(ends.allSatisfy { abs($0 - 370) < 0.01 })
   }
 
   @Test("a picture is no taller than the tallest page")

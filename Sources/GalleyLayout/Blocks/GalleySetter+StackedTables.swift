@@ -2,6 +2,7 @@ internal import DynamicType
 internal import GalleyArticle
 internal import GalleyConfiguration
 internal import GalleyStyle
+internal import GalleyText
 
 extension GalleySetter {
   /// Sets each row of a table as a block of its values, one below another, each under its column's label.
@@ -17,6 +18,7 @@ extension GalleySetter {
         add(.tableHeader(.column), under: row, range: $0.content.range)
       }
     }
+    let isRightToLeft = self.isRightToLeft(table, in: frame)
     let body = add(.tableBody, under: node, range: block.range)
     line(under: table, in: frame, thickness: table.rule * 2)
     for (index, row) in table.rows.enumerated() {
@@ -28,14 +30,15 @@ extension GalleySetter {
         let start = y
         if let header = table.header, let labels {
           place(
-            unaligned(header.cells[column]), role: .tableHeader, node: labels[column],
+            beginning(header.cells[column], isRightToLeft), role: .tableHeader,
+            node: labels[column],
             in: inner.inside(labels[column], path: inner.path + " / label \(column + 1)"),
             repeats: index > 0)
         }
         let data = add(.tableCell, under: under, range: cell.content.range)
         let labelEnd = y
         place(
-          unaligned(cell), role: .tableCell, node: data,
+          beginning(cell, isRightToLeft), role: .tableCell, node: data,
           in: inner.inside(data, path: inner.path + " / cell \(column + 1)"))
         keeps.append(Galley.Keep(top: start, bottom: min(y, labelEnd + cell.leading)))
       }
@@ -46,10 +49,12 @@ extension GalleySetter {
     reportCuts(in: table, of: block, path: frame.path)
   }
 
-  /// A cell's text where its column's alignment means nothing, because there are no columns.
-  private func unaligned(_ cell: StyledText) -> StyledText {
+  /// A cell's text on the side where the table begins: without columns their alignment means nothing, and labels and
+  /// values in two directions would part.
+  private func beginning(_ cell: StyledText, _ isRightToLeft: Bool) -> StyledText {
     var cell = cell
-    cell.alignment = .start
+    let isOwnSide = shaped.paragraph(cell, with: worker).isRightToLeft == isRightToLeft
+    cell.alignment = isOwnSide ? .start : .end
     return cell
   }
 

@@ -120,7 +120,7 @@ extension GalleySetter {
     line(under: setting.table, in: frame, thickness: thickness)
   }
 
-  private func isRightToLeft(_ table: StyledTable, in frame: Frame) -> Bool {
+  func isRightToLeft(_ table: StyledTable, in frame: Frame) -> Bool {
     if let direction = frame.direction { return direction == .rightToLeft }
     let cells = (table.header?.cells ?? []) + (table.rows.first?.cells ?? [])
     guard let first = cells.first(where: { !$0.content.isEmpty }) else { return false }
