@@ -81,12 +81,21 @@ extension ShapedParagraph {
       ? flags.union(hyphenFlags(before: Int(place.offset))) : flags
   }
 
-  /// The first place after another where a line may begin without shaping again what follows.
+  /// The most glyphs that the start of a line is shaped again for. Where letters join there may be no safe place in a
+  /// whole word; to go on to its end at every line would be quadratic. So far away no line's start is felt.
+  static let longestPatch: Int32 = 256
+
+  /// The first place after another where a line may begin without shaping again what follows, or the first cluster
+  /// that is `longestPatch` glyphs away.
   func nextSafe(after place: TextPlace, in item: Item) -> TextPlace {
     var at = place
-    while Int(at.glyph) < glyphs.count, clusters[Int(at.glyph)] < item.end,
-      clusters[Int(at.glyph)] <= place.offset || unsafe[Int(at.glyph)]
-    {
+    func goesOn(_ glyph: Int) -> Bool {
+      let cluster = clusters[glyph]
+      if cluster <= place.offset { return true }
+      let isFar = at.glyph - place.glyph >= Self.longestPatch && clusters[glyph - 1] != cluster
+      return unsafe[glyph] && !isFar
+    }
+    while Int(at.glyph) < glyphs.count, clusters[Int(at.glyph)] < item.end, goesOn(Int(at.glyph)) {
       at.position += Int64(advances[Int(at.glyph)])
       at.glyph += 1
     }

@@ -125,6 +125,28 @@ struct LineBreakerTests {
     }
   }
 
+  @Test(
+    "a line inside an endless word of joined letters is shaped again near its start alone",
+    arguments: ["\u{628}", "\u{915}\u{94D}"])
+  func endlessWord(unit: String) throws {
+    let worker = try TestFonts.set("atkinson")
+    let paragraph = worker.shape(ShapingRequest(String(repeating: unit, count: 3000)))
+    let breaker = LineBreaker(paragraph, worker: worker)
+    let lines = breaker.lines(size: 17, measure: 300)
+    #expect(lines.count > 20)
+    let near = 2 * Int32(unit.utf8.count) * ShapedParagraph.longestPatch
+    for line in lines.dropLast() {
+      let item = paragraph.items[paragraph.item(containing: line.start)]
+      #expect(paragraph.nextSafe(after: line.from, in: item).offset - line.start < near)
+    }
+    // All lines but the first and the last are alike, whether the end of the word is near or far.
+    let glyphs = lines.dropFirst().dropLast().map { line in
+      breaker.runs(of: line, size: 17).flatMap { $0.run.glyphs.map(\.id) }
+    }
+    #expect(Set(glyphs).count == 1)
+    #expect(Set(lines.dropFirst().dropLast().map(\.width)).count == 1)
+  }
+
   @Test("tracking is left out where letters join")
   func joined() throws {
     let worker = try TestFonts.set("atkinson")
