@@ -49,7 +49,8 @@ extension CommandTable {
     notes: [
       "Without --ramp, --curve, --fonts, --value and --vectors the iOS ramp is printed. Tables round to "
         + "a tenth of a point; --value, --json and --csv to a thousandth. In tables * marks a size "
-        + "raised to the floor of 11 points, ! a style larger than one that ought to be larger.",
+        + "raised to the floor of 11 points, ! a style larger than one that ought to be larger. Tracking is "
+        + "what the set asks for; a face with an optical size axis in use goes without.",
       "The lines of --vectors are \(VectorLine.header), the function scaledValue or "
         + "scaledFont.pointSize; that line itself may come first. Nothing is written unless every line "
         + "is right.",
