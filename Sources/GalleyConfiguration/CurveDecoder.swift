@@ -55,7 +55,8 @@ struct CurveDecoder {
     }
     guard isPlain else {
       throw decoder.error(
-        "the name \"\(name)\" has no letter from a to z and no digit, so no folder can be named after it",
+        "the name \"\(name)\" has no letter from a to z and no digit, so no folder can be named "
+          + "after it",
         remedy: "give a `name` with one", at: node ?? root)
     }
     return name

@@ -43,8 +43,9 @@ public struct CurveFile: Hashable, Sendable {
 
   /// Reads a curve of a text.
   ///
-  /// Throws ``ConfigurationError`` with the line: no step, more than 99, a name that two steps have or that is none,
-  /// a factor that is not from 0.1 to 10, and a curve with the name of a built-in one.
+  /// Throws ``ConfigurationError`` with the line: no step, more than 99, a name that two steps have
+  /// or that is none, a factor that is not from 0.1 to 10, and a curve with the name of a built-in
+  /// one.
   ///
   /// - Parameters:
   ///   - source: the YAML; its path is what messages name.

@@ -30,8 +30,8 @@ public struct RampFile: Hashable, Sendable {
 
   /// Reads a ramp of a text, whose path is what messages name.
   ///
-  /// Throws ``ConfigurationError`` with the line: no style, a style without `l`, a size or leading that is no number
-  /// above 0 and up to 10,000 points.
+  /// Throws ``ConfigurationError`` with the line: no style, a style without `l`, a size or leading
+  /// that is no number above 0 and up to 10,000 points.
   public init(decoding source: SourceText) throws(ConfigurationError) {
     var decoder = try RampDecoder(source)
     ramp = try decoder.ramp()

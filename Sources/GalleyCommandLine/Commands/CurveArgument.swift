@@ -8,7 +8,8 @@ struct CurveArgument {
 
   /// Reads a curve; what has a slash or ends as YAML does is a path.
   ///
-  /// Throws ``UsageError`` at `place` for a name that is none, ``ConfigurationError`` for a file that is wrong.
+  /// Throws ``UsageError`` at `place` for a name that is none, ``ConfigurationError`` for a file
+  /// that is wrong.
   init(_ name: String, at place: String?) throws {
     if name.contains("/") || FilePath.isYAML(name) {
       let file = try CurveFile(contentsOf: name)

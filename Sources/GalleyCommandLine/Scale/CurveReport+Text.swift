@@ -60,9 +60,8 @@ extension CurveReport {
               + extras(cell, column)
           })
     }
-    return
-      "\(title)\(style.rawValue), \(Decimal.text(base(style))) points at Large: size/leading in points\n\n"
-      + table.text
+    let start = "\(title)\(style.rawValue), \(Decimal.text(base(style))) points at Large"
+    return "\(start): size/leading in points\n\n" + table.text
   }
 
   /// The names of all steps, each once, as the curves bring them.

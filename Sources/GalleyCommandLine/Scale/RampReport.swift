@@ -8,8 +8,8 @@ struct RampReport: ScaleReport {
   private let categories: [ContentSizeCategory]
   private let rows: [Row]
 
-  /// The styles given, or all of the ramp with the rows that are no text style, at those of `categories` at which the
-  /// ramp has figures.
+  /// The styles given, or all of the ramp with the rows that are no text style, at those of
+  /// `categories` at which the ramp has figures.
   ///
   /// Throws ``UsageError`` when that leaves none.
   init(
@@ -27,10 +27,10 @@ struct RampReport: ScaleReport {
     self.rows = rows
     let shown = self.categories
     if !rows.contains(where: { row in shown.contains { row.entries[$0] != nil } }) {
-      let known = ramp.categories.map(\.shortName).joined(separator: ", ")
+      let styles = ramp.styles.map(\.rawValue).joined(separator: ", ")
+      let categories = ramp.categories.map(\.shortName).joined(separator: ", ")
       throw UsageError(
-        "type ramp \(ramp.name) has no figure there; it has \(ramp.styles.map(\.rawValue).joined(separator: ", ")) "
-          + "at \(known)")
+        "type ramp \(ramp.name) has no figure there; it has \(styles) at \(categories)")
     }
   }
 

@@ -20,15 +20,15 @@ struct Records {
     self.names = names
   }
 
-  /// Comma-separated values after a line of names, quoted where they must be (RFC 4180); items of a list have spaces
-  /// between.
+  /// Comma-separated values after a line of names, quoted where they must be (RFC 4180); items of a
+  /// list have spaces between.
   var csv: String {
     let lines = [names] + rows.map { $0.map(Self.cell) }
     return lines.map { $0.map(Self.quoted).joined(separator: ",") + "\n" }.joined()
   }
 
-  /// A JSON object that holds the members of `head` and then, as `rows`, an object for each row on its line. A field
-  /// that is absent is left out.
+  /// A JSON object that holds the members of `head` and then, as `rows`, an object for each row on
+  /// its line. A field that is absent is left out.
   func json(_ head: [(name: String, value: Field)]) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { writer in

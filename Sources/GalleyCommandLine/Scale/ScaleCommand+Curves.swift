@@ -18,8 +18,8 @@ extension ScaleCommand {
     return try steps(of: curves.isEmpty ? [.dynamicType] : curves)
   }
 
-  /// The steps that `--sizes` selects. What some curve knows need not be known to all: curves name their steps as they
-  /// like.
+  /// The steps that `--sizes` selects. What some curve knows need not be known to all: curves name
+  /// their steps as they like.
   private func steps(
     of curves: [ScalingCurve]
   ) throws(UsageError) -> [(curve: ScalingCurve, steps: [ScalingCurve.Step])] {

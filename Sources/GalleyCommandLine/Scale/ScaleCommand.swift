@@ -1,6 +1,7 @@
 internal import GalleyKit
 
-/// `galley scale`: the type ramp, what styles and numbers become on curves and in font sets, and vectors in bulk.
+/// `galley scale`: the type ramp, what styles and numbers become on curves and in font sets, and
+/// vectors in bulk.
 struct ScaleCommand {
   let tool: CommandLineTool
   let arguments: ParsedArguments

@@ -2,8 +2,8 @@ internal import GalleyKit
 
 /// `galley scale --vectors`: a table of questions with its answers added.
 ///
-/// The table is read through twice, first to find what is wrong with it: so nothing is written unless all is right,
-/// and no more than a piece of the answers is held at a time.
+/// The table is read through twice, first to find what is wrong with it: so nothing is written
+/// unless all is right, and no more than a piece of the answers is held at a time.
 struct ScaleVectors {
   let tool: CommandLineTool
 

@@ -15,7 +15,8 @@ struct ScaledValueQuestion {
     return ScaledType(size: maximum, leading: type.leading * maximum / type.size)
   }
 
-  /// The value rounded to a device pixel; nil for a curve other than `dynamicType`, which alone has a rule for values.
+  /// The value rounded to a device pixel; nil for a curve other than `dynamicType`, which alone has
+  /// a rule for values.
   func scaled(
     _ style: TextStyle, by curve: ScalingCurve, at step: ScalingCurve.Step
   ) -> Double? {
