@@ -15,7 +15,8 @@ extension LineBreaker {
         // The two overlap: a line of a few glyphs. It is shaped whole.
         let item = paragraph.items[paragraph.item(containing: a.offset)]
         let whole = shapePart(item, from: a.offset, to: min(b.offset, item.end), flags)
-        let rest = paragraph.place(at: min(b.offset, item.end))
+        // Looking a place up is linear in what has no opportunity.
+        let rest = b.offset <= item.end ? b : paragraph.place(at: item.end)
         sum = whole.width + (b.position - rest.position)
         if hang != 0, b.offset <= item.end { hang = Int64(whole.glyphs.last?.advance ?? 0) }
       } else {
