@@ -11,14 +11,19 @@ extension Galley {
     setting article: StyledArticle, on geometry: PageGeometry, with worker: TextWorker,
     shaped: ShapedTexts = ShapedTexts(), pictures: PictureSource = PictureSource()
   ) {
-    let margin = geometry.isPaged ? article.page.paperMargin : article.page.screenMargin
-    let edge = geometry.isPaged ? article.page.paperMargin : article.page.screenEdge
+    // A small page keeps two thirds of its sides for the text.
+    let margin = min(
+      geometry.isPaged ? article.page.paperMargin : article.page.screenMargin, geometry.width / 6)
+    let edge = min(
+      geometry.isPaged ? article.page.paperMargin : article.page.screenEdge,
+      (geometry.height ?? .infinity) / 6)
     var document = StructureNode(
       .document, parent: nil, range: SourceRange(0, article.source.bytes.count))
     document.language = article.language
     var setter = GalleySetter(
       article: article, geometry: geometry, worker: worker, shaped: shaped, pictures: pictures,
-      ownFaces: worker.faces.set.ownFaces, structure: [document], y: edge)
+      ownFaces: worker.faces.set.ownFaces, structure: [document],
+      edge: edge, y: edge)
     setter.set(
       article.blocks,
       in: GalleySetter.Frame(

@@ -18,6 +18,8 @@ struct GalleySetter {
   var structure: [StructureNode]
   var keeps: [Galley.Keep] = []
   var findings: [Finding] = []
+  /// The top and bottom margin of a page.
+  let edge: Double
   /// Where the next block begins, before its space.
   var y: Double
   /// Space owed below the last block.

@@ -7,7 +7,7 @@ extension StyledArticle {
   ///
   /// A role's base size (at Large) is the style sheet's, else the font set's for the role's text style, else the text style's
   /// own; its size and leading are the curve's for it, but for `fixed` sizes. The sheet's floor comes last, and leading grows
-  /// with it. `findings` holds one note a role where it bit; those of the article, the sheet and the set are theirs.
+  /// with it. `findings` holds one note a role where it bit, and one for each weight or slope that the set lacks; those of the article, the sheet and the set are theirs.
   ///
   /// - Parameters:
   ///   - article: what to set.
@@ -29,12 +29,14 @@ extension StyledArticle {
     var resolver = Resolver(article: article, looks: looks, texts: texts)
     let blocks = resolver.blocks()
     let body = resolver.looks[.paragraph]
+    var substitutions = FaceSubstitutions(fonts)
+    for block in blocks { block.eachText { substitutions.note($0) } }
     self.init(
       step: step, source: article.source, title: resolver.documentTitle,
       author: article.frontMatter.authors.map(\.text).joined(separator: ", "),
       summary: article.frontMatter.description?.text ?? "", language: resolver.language,
       direction: article.direction, colors: looks.colors, page: sheet.page,
       body: body.base(in: resolver.language), bodyLeading: body.leading, blocks: blocks,
-      findings: resolver.looks.findings)
+      findings: resolver.looks.findings + substitutions.findings)
   }
 }

@@ -109,6 +109,7 @@ public final class LineBreaker {
       let width = self.width(
         from: at, to: place, flags, hang: Int64(paragraph.hanging[candidate]), setting)
       if width <= setting.limit {
+        if isBlankBeforeCutWord(candidate, from: at, setting) { break }
         next = candidate + 1
         let line = LineRange(
           from: at, to: place, width: width * scale, isEmergency: false,
@@ -117,12 +118,29 @@ public final class LineBreaker {
       }
       candidate -= 1
     }
+    // White space that a cut word follows goes on its line.
+    let end = candidate >= next ? candidate + 1 : next
     let (place, width, showsHyphen) = emergency(
-      from: at, before: paragraph.breaks[next], setting)
+      from: at, before: paragraph.breaks[end], setting)
     next = paragraph.countOfBreaks(through: place.offset)
     let line = LineRange(
       from: at, to: place, width: width * scale, isEmergency: true, showsHyphen: showsHyphen)
     return (line, place)
+  }
+
+  /// Whether a line up to an opportunity would be white space alone, and the word after it has to be cut anyway: the
+  /// indent of code before a long word.
+  private func isBlankBeforeCutWord(
+    _ index: Int, from at: TextPlace, _ setting: Setting
+  ) -> Bool {
+    let flags = paragraph.breakFlags[index]
+    guard index + 1 < paragraph.breaks.count, !flags.contains(.mandatory) else { return false }
+    let range = Int(at.offset)..<Int(paragraph.breaks[index])
+    guard paragraph.utf8[range].allSatisfy({ $0 == 0x20 }) else { return false }
+    let word =
+      paragraph.positions[index + 1] - Int64(paragraph.hanging[index + 1])
+      - paragraph.positions[index]
+    return Double(word) > setting.limit
   }
 
   /// The furthest opportunity whose estimate fits, not past a mandatory break.

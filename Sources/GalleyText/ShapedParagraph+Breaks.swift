@@ -13,7 +13,8 @@ extension ShapedParagraph {
       if flags & UInt8(GALLEY_CHARACTER_BREAK | GALLEY_CURSOR) != 0 {
         graphemes[walk.offset] = true
       }
-      let mayEnd = flags & UInt8(GALLEY_LINE_BREAK) != 0
+      let mayEnd =
+        flags & UInt8(GALLEY_LINE_BREAK) != 0 && !isAfterLeadingHyphen(walk.offset)
       if character > 0, walk.isAfterSeparator || mayEnd { note(walk, isEnd: false) }
       step(&walk, flags)
     }
@@ -57,6 +58,20 @@ extension ShapedParagraph {
     let length = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
     walk.isAfterSeparator = length == 3 && isSeparator(at: walk.offset)
     walk.offset += length
+  }
+
+  /// Whether only hyphens stand between white space and an offset, as in `-f` or `--text`: the word begins with
+  /// them and stays with them (Unicode 15.1, UAX 14, rule LB20a).
+  private func isAfterLeadingHyphen(_ offset: Int) -> Bool {
+    let hyphen = UInt8(ascii: "-")
+    guard offset > 0, utf8[offset - 1] == hyphen, offset < utf8.count, utf8[offset] > 0x20 else {
+      return false
+    }
+    // A rule made of hyphens may break anywhere.
+    var start = offset - 1
+    while start > 0, utf8[start - 1] == hyphen, offset - start < 4 { start -= 1 }
+    return start == 0 || utf8[start - 1] <= 0x20
+      || (start >= 3 && isSeparator(at: start - 3))
   }
 
   /// U+2028 and U+2029 end a line.

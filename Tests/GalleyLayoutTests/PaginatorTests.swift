@@ -46,6 +46,29 @@ struct PaginatorTests {
     #expect(slices.count > 2)
   }
 
+  @Test("a row of cells whose lines overlap beyond a page is cut, and every line shows")
+  func overlapping() throws {
+    let cell = (0..<60).map { "word\($0)" }.joined(separator: " ")
+    let galley = try TestArticles.square("| a | b |\n|---|---|\n| \(cell) | `\(cell)` |", on: small)
+    let pages = [Page](paginating: galley)
+    #expect(pages.count > 3)
+    for page in pages {
+      for item in page.items {
+        guard case .glyphs(let placed) = item.content else { continue }
+        #expect(placed.origin.y <= page.size.height - galley.edge + 0.01)
+      }
+    }
+  }
+
+  @Test("a small page keeps room for its text")
+  func smallPage() throws {
+    let stamp = PageGeometry(name: "stamp", width: 90, height: 90, deviceScale: nil)
+    let galley = try TestArticles.square("aa bb cc", on: stamp)
+    #expect(galley.margin == 15)
+    #expect(galley.edge == 15)
+    #expect([Page](paginating: galley).count == 2)
+  }
+
   @Test("a continuous galley under the limit is one page, above it the fewest")
   func continuous() throws {
     let blocks = (0..<40).map { "paragraph \($0)" }.joined(separator: "\n\n")

@@ -34,6 +34,23 @@ struct LineBreakerTests {
     #expect(worker.lines("1234567", size: 10, measure: 50) == ["12345", "67"])
   }
 
+  @Test("a word that begins with hyphens keeps them, a hyphen inside one breaks")
+  func hyphens() throws {
+    let worker = try TestFonts.square()
+    #expect(worker.lines("aaaa --bb", size: 10, measure: 70) == ["aaaa ", "--bb"])
+    #expect(worker.lines("aaaa -b", size: 10, measure: 60) == ["aaaa ", "-b"])
+    #expect(worker.lines("aa-bbb", size: 10, measure: 50) == ["aa-", "bbb"])
+  }
+
+  @Test("the indent before a word that is cut stands on its line, not on one of its own")
+  func indents() throws {
+    let worker = try TestFonts.square()
+    #expect(
+      worker.lines("  abcdefgh", size: 10, measure: 50, isCode: true) == ["  abc", "defgh"])
+    // A word that fits a line of its own is not cut.
+    #expect(worker.lines("  abcde", size: 10, measure: 50, isCode: true) == ["  ", "abcde"])
+  }
+
   @Test("a combining mark is never parted from its base")
   func marks() throws {
     let worker = try TestFonts.square()

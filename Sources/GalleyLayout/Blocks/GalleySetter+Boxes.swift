@@ -105,7 +105,6 @@ extension GalleySetter {
   ) {
     var width = min(frame.width, Double(picture.pixelWidth))
     var height = width * Double(picture.pixelHeight) / Double(max(1, picture.pixelWidth))
-    let edge = geometry.isPaged ? article.page.paperMargin : article.page.screenEdge
     let most = (geometry.height ?? PageGeometry.longestSide) - 2 * edge
     if height > most {
       width *= most / height

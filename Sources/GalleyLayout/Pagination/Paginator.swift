@@ -14,10 +14,13 @@ struct Paginator {
   private let strips: [Galley.Keep]
   private let keeps: [Galley.Keep]
   private let capacity: Double
+  /// The height of the tallest line.
+  private let tallest: Double
 
   /// Prepares to cut a galley into pages that hold `capacity` points of content.
   init(_ galley: Galley, capacity: Double) {
     self.capacity = capacity
+    tallest = galley.fragments.flatMap(\.lines).map(\.height).max() ?? 0
     strips = Self.merged(galley.fragments.flatMap(Self.extents))
     keeps = Self.merged(galley.keeps.filter { $0.bottom - $0.top <= capacity })
   }
@@ -31,8 +34,16 @@ struct Paginator {
     while index < strips.count {
       var end = index
       while end < strips.count, strips[end].bottom <= top + capacity + 1e-6 { end += 1 }
-      // What is taller than a page has one for itself.
-      if end == index { end += 1 }
+      if end == index {
+        // Lines that overlap beyond a page: cut where each still has its own height left.
+        let room = capacity - tallest
+        if room > 0, strips[index].bottom > top + capacity {
+          slices.append(Slice(top: top, bottom: top + room))
+          top += room
+          continue
+        }
+        end += 1
+      }
       if end < strips.count { end = movedUp(end, first: index) }
       slices.append(Slice(top: top, bottom: strips[end - 1].bottom))
       index = end
