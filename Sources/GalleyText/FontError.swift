@@ -7,6 +7,14 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The collection has fewer faces.
   case noSuchIndex(set: String, line: Int, file: String, index: Int, count: Int)
 
+  /// The file that names the face.
+  public var set: String {
+    switch self {
+    case .unreadable(let set, _, _, _), .broken(let set, _, _), .noSuchIndex(let set, _, _, _, _):
+      set
+    }
+  }
+
   public var description: String {
     switch self {
     case .unreadable(let set, let line, let file, let reason):

@@ -105,7 +105,22 @@ extension LineBreaker {
       if width <= setting.limit { return (place, width, flags.contains(.hyphen)) }
       narrowest = (place, width, flags.contains(.hyphen))
     }
+    narrowest.0 = takingInSpace(narrowest.0, before: end)
     return narrowest
+  }
+
+  /// The place after the space that follows one, where there is one: it hangs at the end of this line and does not
+  /// begin the next.
+  private func takingInSpace(_ place: TextPlace, before end: Int32) -> TextPlace {
+    guard place.offset < end, paragraph.utf8[Int(place.offset)] == 0x20 else { return place }
+    var at = place
+    at.offset += 1
+    while Int(at.glyph) < paragraph.glyphs.count, paragraph.clusters[Int(at.glyph)] < at.offset {
+      at.position += Int64(paragraph.advances[Int(at.glyph)])
+      at.glyph += 1
+    }
+    at.gaps += paragraph.items[paragraph.item(endingAt: at.offset)].isTracked ? 1 : 0
+    return at
   }
 
   /// The grapheme boundaries of a line up to its limit and a little more.

@@ -63,6 +63,7 @@ struct LineBreakerTests {
   func narrow() throws {
     let worker = try TestFonts.square()
     #expect(worker.lines("abc", size: 10, measure: 3, isCode: true) == ["a", "b", "c"])
+    #expect(worker.lines("ab c", size: 10, measure: 3, isCode: true) == ["a", "b ", "c"])
   }
 
   @Test("a soft hyphen shows a hyphen at the end of a line and nothing inside one")

@@ -40,12 +40,15 @@ struct ProofReport {
   mutating func fail(_ article: String, _ error: any Error, tool: CommandLineTool) {
     failed.append(article)
     let path = article == "-" ? ArticleInput.standardInput : article
-    let file = (error as? FileAccessError)?.path ?? path
-    if case .file(let error) = error as? PressError {
-      tool.complain("\(error)", about: error.path)
-    } else {
-      tool.complain("\(error)", about: file)
-    }
+    // The place that a message begins with is that of the file at fault.
+    let file =
+      switch error {
+      case let error as FileAccessError: error.path
+      case PressError.file(let error): error.path
+      case PressError.font(let error): error.set
+      default: path
+      }
+    tool.complain("\(error)", about: file)
   }
 
   /// Says findings, gravest first, at most a screen of them; `all` is where the others are.
