@@ -61,6 +61,16 @@ struct ConfigurationDecoder {
   }
 }
 
+extension ConfigurationDecoder {
+  /// Notes a value that is read and kept but changes nothing yet.
+  mutating func noteWithoutEffect(_ key: YAMLNode) {
+    findings.append(
+      Finding(
+        "no-effect", .note, "`\(key.text)` is understood but changes nothing yet",
+        remedy: "leave it out, or leave it in for a later version", in: source, at: key.range))
+  }
+}
+
 // MARK: - Values
 extension ConfigurationDecoder {
   /// The entries of a map; none for an absent value.

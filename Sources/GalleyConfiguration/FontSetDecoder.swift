@@ -39,8 +39,12 @@ struct FontSetDecoder {
       case "faces", "roles", "fallback": break
       case "sizes": set.sizes = try sizes(value)
       case "tracking": set.tracking = try tracking(value)
-      case "match": set.match = try decoder.choice(value, "match")
-      case "synthesis": set.synthesis = try decoder.choice(value, "synthesis")
+      case "match":
+        set.match = try decoder.choice(value, "match")
+        if set.match != .none { decoder.noteWithoutEffect(key) }
+      case "synthesis":
+        set.synthesis = try decoder.choice(value, "synthesis")
+        if set.synthesis != .refuse { decoder.noteWithoutEffect(key) }
       case "opsz": set.opticalSizing = try opticalSizing(value)
       default: decoder.noteUnknown(key, of: "a font set", known: Self.keys)
       }

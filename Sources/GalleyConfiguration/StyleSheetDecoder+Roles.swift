@@ -33,6 +33,14 @@ extension StyleSheetDecoder {
         var isRead = try readLook(key.text, value, into: &style)
         if !isRead { isRead = try readSpace(key.text, value, into: &style) }
         if !isRead { decoder.noteUnknown(key, of: what, known: Self.roleKeys) }
+        let hasNoEffect =
+          switch key.text {
+          case "hyphenate": style.hyphenates
+          case "lines": style.lines != nil
+          case "minScale": style.minimumScale < 1
+          default: false
+          }
+        if hasNoEffect { decoder.noteWithoutEffect(key) }
       }
     }
     if let node = node["relativeTo"] { try scale(&style, relativeTo: node) }

@@ -55,7 +55,13 @@ struct FontSetDecodingTests {
     #expect(set.match == .xHeight)
     #expect(set.synthesis == .slant)
     #expect(set.opticalSizing == .fixed(14))
-    #expect(set.findings.isEmpty)
+    // Two keys are read, and the set says that nothing comes of them yet.
+    #expect(set.findings.map(\.rule) == ["no-effect", "no-effect"])
+    #expect(
+      set.findings.map(\.message) == [
+        "`match` is understood but changes nothing yet",
+        "`synthesis` is understood but changes nothing yet",
+      ])
   }
 
   @Test("What a set leaves out has the documented default")

@@ -17,7 +17,8 @@ enum CommandTable {
         "pixels a point in PNG, 2 by default; lines stay as they are"),
       OptionDescription(
         "png", .choice(PNGOptions.Encoding.allCases.map(\.rawValue)),
-        "stable (the default) gives the same bytes on every machine, fast the same pixels sooner"),
+        "stable (the default) gives the same bytes wherever zlib is the same, fast the same pixels sooner"
+      ),
       OptionDescription(
         "allow-restricted-fonts", .flag(isOn: false),
         "embed faces in PDFs even where they forbid it; you answer for the licence"),
