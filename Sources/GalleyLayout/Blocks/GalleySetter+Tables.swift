@@ -42,10 +42,10 @@ extension GalleySetter {
   }
 
   /// Whether words cut in columns would serve a reader worse than no columns: at the accessibility sizes, and
-  /// where a column holds less than three ems.
+  /// where a column that cuts words holds less than three ems.
   private func isTooNarrow(_ columns: TableColumns, for table: StyledTable) -> Bool {
     let size = table.rows.first?.cells.first?.base.size ?? article.body.size
-    return article.step.isAccessibility || columns.narrowest < 3 * size
+    return article.step.isAccessibility || columns.narrowestCut < 3 * size
   }
 
   /// What all rows share.

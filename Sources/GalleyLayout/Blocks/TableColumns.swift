@@ -13,8 +13,8 @@ struct TableColumns {
   let padding: Double
   /// Whether not even the words fit.
   let isSqueezed: Bool
-  /// The narrowest text.
-  var narrowest: Double { (widths.min() ?? 0) - 2 * padding }
+  /// The narrowest text among the columns whose words do not fit; infinite when all fit.
+  let narrowestCut: Double
   var total: Double { widths.reduce(0, +) }
 
   /// Natural widths where they fit. Else each column gets its widest word and a share of what is left over, by how much
@@ -41,6 +41,7 @@ struct TableColumns {
     }
     self.padding = padding
     isSqueezed = naturalSum > room && leastSum > room
+    narrowestCut = zip(texts, least).filter { $0 < $1 }.map(\.0).min() ?? .infinity
     widths = texts.map { $0 + 2 * padding }
     var start = 0.0
     starts = widths.map { width in
