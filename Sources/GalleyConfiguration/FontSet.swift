@@ -9,7 +9,7 @@ public struct FontSet: Hashable, Sendable {
     case text, heading, monospaced, emoji
   }
 
-  /// The name shown to people and used in the names of output folders.
+  /// The name shown to people; output folders have the name of the file.
   public var name: String
   /// The set's file; messages about the set name it.
   public var path: String
