@@ -155,10 +155,43 @@ extension LineBreaker {
       paragraph.items[paragraph.item(endingAt: offset)].isAlphabeticProse,
       paragraph.items[paragraph.item(containing: offset)].isAlphabeticProse
     else { return false }
+    guard !isInAddress(offset) else { return false }
     // The two characters on either side.
     let before = paragraph.characterStart(before: offset)
     let window = paragraph.utf8[Int(before)..<min(paragraph.utf8.count, Int(offset) + 4)]
     let scalars = Array(String(decoding: window, as: UTF8.self).unicodeScalars.prefix(2))
     return scalars.count == 2 && scalars.allSatisfy { $0.properties.isAlphabetic }
+  }
+
+  /// How far to either side a word is looked at: enough for any address that a person reads, and a bound for words
+  /// without end.
+  private static let longestLook = 512
+
+  /// Whether the word around an offset is no word but an address, a path or a name in code: a hyphen that shows
+  /// there would be read as part of it.
+  private func isInAddress(_ offset: Int32) -> Bool {
+    let utf8 = paragraph.utf8
+    func isMark(_ byte: UInt8) -> Bool {
+      switch byte {
+      case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "@"), UInt8(ascii: "="),
+        UInt8(ascii: "&"), UInt8(ascii: "_"), UInt8(ascii: "#"), UInt8(ascii: "%"),
+        UInt8(ascii: "~"), UInt8(ascii: "+"):
+        true
+      default: false
+      }
+    }
+    var index = Int(offset)
+    let first = max(0, index - Self.longestLook)
+    while index > first, utf8[index - 1] > 0x20 {
+      index -= 1
+      if isMark(utf8[index]) { return true }
+    }
+    index = Int(offset)
+    let last = min(utf8.count, index + Self.longestLook)
+    while index < last, utf8[index] > 0x20 {
+      if isMark(utf8[index]) { return true }
+      index += 1
+    }
+    return false
   }
 }

@@ -51,6 +51,18 @@ struct LineBreakerTests {
     #expect(worker.lines("  abcde", size: 10, measure: 50, isCode: true) == ["  ", "abcde"])
   }
 
+  @Test(
+    "an address that is cut shows no hyphen, before or after its marks",
+    arguments: ["a=bcdefghij", "abcdefghi=j", "user@example", "snake_caseword", "abcdef/ghijkl"])
+  func addresses(text: String) throws {
+    let worker = try TestFonts.square()
+    let paragraph = worker.shape(ShapingRequest(text))
+    let lines = LineBreaker(paragraph, worker: worker).lines(size: 10, measure: 50)
+    #expect(lines.count > 1)
+    #expect(lines.allSatisfy { !$0.showsHyphen })
+    #expect(lines.first?.end == 5)
+  }
+
   @Test("a combining mark is never parted from its base")
   func marks() throws {
     let worker = try TestFonts.square()
