@@ -89,7 +89,31 @@ private struct ArticleDump {
     case .list(let list): add(list, attributes, block.range, depth: depth)
     case .table(let table): add(table, attributes, block.range, depth: depth)
     case .figure(let figure): add(figure, attributes, block.range, depth: depth)
+    case .alert(let alert):
+      line(depth, "alert \(alert.kind.rawValue)\(attributes)", block.range)
+      if let title = alert.title { add(title, depth: depth + 1) }
+      add(alert.blocks, depth: depth + 1)
+    case .definitions(let list): add(list, attributes, block.range, depth: depth)
+    case .details(let details):
+      line(depth, "details\(attributes)", block.range)
+      if let summary = details.summary { add(summary, depth: depth + 1) }
+      add(details.blocks, depth: depth + 1)
     case .thematicBreak: line(depth, "thematic break\(attributes)", block.range)
+    case .pageBreak: line(depth, "page break\(attributes)", block.range)
+    }
+  }
+
+  private mutating func add(
+    _ list: DefinitionList, _ attributes: String, _ range: SourceRange, depth: Int
+  ) {
+    line(depth, "definitions \(list.isTight ? "tight" : "loose")\(attributes)", range)
+    for entry in list.entries {
+      line(depth + 1, "entry", entry.range)
+      for term in entry.terms { add(term, depth: depth + 2) }
+      for definition in entry.definitions {
+        text += String(repeating: "  ", count: depth + 2) + "definition\n"
+        add(definition, depth: depth + 3)
+      }
     }
   }
 
@@ -110,6 +134,7 @@ private struct ArticleDump {
   ) {
     let alignments = table.alignments.map(\.rawValue).joined(separator: " ")
     line(depth, "table \(alignments)\(attributes)", range)
+    if let caption = table.caption { add(caption, depth: depth + 1) }
     if let header = table.header { add(header, "header", depth: depth + 1) }
     for row in table.rows { add(row, "row", depth: depth + 1) }
   }

@@ -9,11 +9,18 @@ public struct Block: Sendable, Hashable {
     case paragraph(InlineText)
     case list(List)
     case quote([Block])
+    /// A quote that warns or advises, as GitHub writes it: `> [!NOTE]`.
+    case alert(Alert)
+    case definitions(DefinitionList)
+    /// What HTML hides behind a summary; on a page it is open.
+    case details(Details)
     case code(CodeBlock)
     case table(Table)
     /// An image alone in its paragraph.
     case figure(Figure)
     case thematicBreak
+    /// What follows begins a new page where there are pages.
+    case pageBreak
     /// Blocks that share attributes.
     case division([Block])
   }
@@ -60,6 +67,68 @@ public struct List: Sendable, Hashable {
     self.start = start
     self.isTight = isTight
     self.items = items
+  }
+}
+
+/// Advice that stands out: its kind, its title and what it says.
+public struct Alert: Sendable, Hashable {
+  /// The five kinds that GitHub knows.
+  public enum Kind: String, CaseIterable, Sendable, Hashable {
+    case note, tip, important, warning, caution
+  }
+
+  public var kind: Kind
+  /// What the author wrote after the mark; nil for the kind's own word.
+  public var title: InlineText?
+  public var blocks: [Block]
+  /// The mark, `[!NOTE]`.
+  public var mark: SourceRange
+
+  public init(_ kind: Kind, title: InlineText? = nil, blocks: [Block], mark: SourceRange) {
+    self.kind = kind
+    self.title = title
+    self.blocks = blocks
+    self.mark = mark
+  }
+}
+
+/// Terms and what they mean.
+public struct DefinitionList: Sendable, Hashable {
+  /// Terms that share their definitions.
+  public struct Entry: Sendable, Hashable {
+    /// One a line; one at least, unless HTML defines what it does not name.
+    public var terms: [InlineText]
+    /// The blocks of each definition.
+    public var definitions: [[Block]]
+    public var range: SourceRange
+
+    public init(terms: [InlineText], definitions: [[Block]], at range: SourceRange) {
+      self.terms = terms
+      self.definitions = definitions
+      self.range = range
+    }
+  }
+
+  /// In their order; one at least.
+  public var entries: [Entry]
+  /// Whether the definitions stand close to their terms and to each other.
+  public var isTight: Bool
+
+  public init(entries: [Entry], isTight: Bool = true) {
+    self.entries = entries
+    self.isTight = isTight
+  }
+}
+
+/// Blocks that HTML hides behind a summary.
+public struct Details: Sendable, Hashable {
+  /// Nil when there is none.
+  public var summary: InlineText?
+  public var blocks: [Block]
+
+  public init(summary: InlineText?, blocks: [Block]) {
+    self.summary = summary
+    self.blocks = blocks
   }
 }
 

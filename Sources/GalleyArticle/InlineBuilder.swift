@@ -71,7 +71,7 @@ struct InlineBuilder {
   mutating func appendVerbatim(_ part: Range<Int>) {
     guard !part.isEmpty else { return }
     flushBreaks()
-    utf8.append(contentsOf: content.bytes[part])
+    utf8.append(contentsOf: content.written(part, of: input))
     content.unbroken(part) { piece, isExact in
       map.append(piece.count, from: input.original(content.input(piece)), isVerbatim: isExact)
     }

@@ -4,7 +4,7 @@ extension InlineConverter {
 
   mutating func add(_ part: Range<Int>) {
     if openImages > 0 {
-      alternative.append(contentsOf: bytes[part])
+      alternative.append(contentsOf: builder.content.written(part, of: builder.input))
     } else {
       builder.append(part)
     }

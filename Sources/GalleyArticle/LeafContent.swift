@@ -77,6 +77,16 @@ struct LeafContent {
     return lower..<max(lower, input(part.upperBound - 1) + 1)
   }
 
+  /// The bytes of a range of the content as they are written, without disguises.
+  func written(_ part: Range<Int>, of input: ParserInput) -> ArraySlice<UInt8> {
+    guard input.isDisguised, isMapped else { return bytes[part] }
+    var written: [UInt8] = []
+    unbroken(part) { piece, isExact in
+      written += isExact ? input.written[self.input(piece)] : bytes[piece]
+    }
+    return written[...]
+  }
+
   /// Cuts a range of the content where its place in the input is broken.
   func unbroken(_ part: Range<Int>, _ body: (_ piece: Range<Int>, _ isExact: Bool) -> Void) {
     guard !part.isEmpty else { return }

@@ -16,27 +16,70 @@ struct ParserInput {
     var shift: Int
   }
 
-  let text: SourceText
-  private let stretches: [Stretch]
-
-  /// - Parameter replacements: ascending, not overlapping, none before `start`.
-  init(_ source: SourceText, from start: Int, replacing replacements: [Replacement]) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(source.bytes.count - start)
-    var stretches = [Stretch(start: 0, shift: start)]
-    var next = start
-    for replacement in replacements {
-      bytes.append(contentsOf: source.bytes[next..<replacement.range.lowerBound])
-      bytes.append(contentsOf: replacement.bytes)
-      next = replacement.range.upperBound
-      stretches.append(Stretch(start: bytes.count, shift: next - bytes.count))
-    }
-    bytes.append(contentsOf: source.bytes[next...])
-    text = SourceText(path: source.path, bytes: bytes)
-    self.stretches = stretches
+  /// Bytes that the parser reads in the place of as many of the source, so that it finds a structure which plain
+  /// Markdown has not; the article shows those of the source.
+  struct Disguise {
+    /// Where they stand in the source.
+    var offset: Int
+    var bytes: [UInt8]
   }
 
+  let text: SourceText
+  /// `bytes` without disguises; nil when there are none.
+  private let undisguised: [UInt8]?
+  private let stretches: [Stretch]
+
+  /// - Parameters:
+  ///   - replacements: ascending, not overlapping, none before `start`.
+  ///   - disguises: none before `start`; a replacement wins over those in it.
+  init(
+    _ source: SourceText, from start: Int, replacing replacements: [Replacement],
+    disguises: [Disguise] = []
+  ) {
+    var stretches = [Stretch(start: 0, shift: start)]
+    var shift = start
+    for replacement in replacements {
+      shift += replacement.range.count - replacement.bytes.count
+      stretches.append(Stretch(start: replacement.range.upperBound - shift, shift: shift))
+    }
+    self.stretches = stretches
+    let written = Self.replace(replacements, in: source.bytes, from: start)
+    guard !disguises.isEmpty else {
+      text = SourceText(path: source.path, bytes: written)
+      undisguised = nil
+      return
+    }
+    var bytes = source.bytes
+    for disguise in disguises {
+      let range = disguise.offset..<disguise.offset + disguise.bytes.count
+      bytes.replaceSubrange(range, with: disguise.bytes)
+    }
+    text = SourceText(
+      path: source.path, bytes: Self.replace(replacements, in: bytes, from: start))
+    undisguised = written
+  }
+
+  private static func replace(
+    _ replacements: [Replacement], in source: [UInt8], from start: Int
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(source.count - start)
+    var next = start
+    for replacement in replacements {
+      bytes.append(contentsOf: source[next..<replacement.range.lowerBound])
+      bytes.append(contentsOf: replacement.bytes)
+      next = replacement.range.upperBound
+    }
+    bytes.append(contentsOf: source[next...])
+    return bytes
+  }
+
+  /// What the parser reads.
   var bytes: [UInt8] { text.bytes }
+  /// What the article shows: as long as `bytes`, and without disguises.
+  var written: [UInt8] { undisguised ?? text.bytes }
+  /// Whether the parser reads something else than what is written.
+  var isDisguised: Bool { undisguised != nil }
   var lineCount: Int { text.lineStarts.count }
 
   /// The bytes of a line, counted from 1, without its line ending.

@@ -13,6 +13,10 @@ public enum Role: String, CaseIterable, Sendable {
   case quote
   case alertTitle
   case alertBody
+  /// What a definition defines.
+  case term
+  /// What stands for blocks that HTML hides.
+  case summary
   case code
   case tableCell
   case tableHeader

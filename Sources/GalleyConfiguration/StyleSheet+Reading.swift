@@ -33,6 +33,8 @@ extension StyleSheet {
     .quote: RoleStyle(style: .callout),
     .alertTitle: heading(.headline, .semibold, before: 0, after: 0.3),
     .alertBody: RoleStyle(style: .callout),
+    .term: RoleStyle(style: .body, weight: .semibold, after: 0.2, keepsWithNext: true),
+    .summary: RoleStyle(style: .body, weight: .semibold, after: 0.4, keepsWithNext: true),
     .code: RoleStyle(style: .callout, font: .monospaced, before: 0.25, after: 1),
     .tableCell: RoleStyle(style: .subheadline, before: 0.5, after: 1.2),
     .tableHeader: RoleStyle(

@@ -20,6 +20,14 @@ public struct StyleSheet: Hashable, Sendable {
   public var page: PageStyle
   /// The distances inside blocks.
   public var blocks: BlockStyle
+  /// What is made finer in prose, unless the article says otherwise.
+  public var typography: Typography
+  /// How emphasis looks.
+  public var emphasis: Emphasis
+  /// Whether headings are numbered, from the second level on.
+  public var numbersHeadings: Bool
+  /// Where words are hyphenated, in roles that allow it.
+  public var hyphenation: HyphenationStyle
   /// The least size of any text in points.
   public var floor: Double
   /// What the file said that was not understood.
@@ -28,7 +36,8 @@ public struct StyleSheet: Hashable, Sendable {
   public init(
     name: String, path: String? = nil, curve: String? = nil, light: ColorScheme, dark: ColorScheme,
     roles: [Role: RoleStyle], page: PageStyle = PageStyle(), blocks: BlockStyle = BlockStyle(),
-    floor: Double = 11, findings: [Finding] = []
+    typography: Typography = .standard, emphasis: Emphasis = .italic, numbersHeadings: Bool = false,
+    hyphenation: HyphenationStyle = HyphenationStyle(), floor: Double = 11, findings: [Finding] = []
   ) {
     self.name = name
     self.path = path
@@ -38,6 +47,10 @@ public struct StyleSheet: Hashable, Sendable {
     self.roles = roles
     self.page = page
     self.blocks = blocks
+    self.typography = typography
+    self.emphasis = emphasis
+    self.numbersHeadings = numbersHeadings
+    self.hyphenation = hyphenation
     self.floor = floor
     self.findings = findings
   }
@@ -45,6 +58,26 @@ public struct StyleSheet: Hashable, Sendable {
   /// The style of a role; body for a role that a sheet made in code leaves out.
   public func style(_ role: Role) -> RoleStyle {
     roles[role] ?? RoleStyle(style: .body)
+  }
+}
+
+/// How emphasis looks. Large print stays away from italics (American Council of the Blind, 2022).
+public enum Emphasis: String, CaseIterable, Sendable {
+  case italic, underline, bold
+}
+
+/// Where words are hyphenated.
+public struct HyphenationStyle: Hashable, Sendable {
+  /// At accessibility steps, on a measure of fewer ems than this.
+  public var below: Double
+  /// The fewest letters before and after a hyphen; a language's own patterns may ask for more.
+  public var leastPrefix: Int
+  public var leastSuffix: Int
+
+  public init(below: Double = 22, leastPrefix: Int = 2, leastSuffix: Int = 3) {
+    self.below = below
+    self.leastPrefix = leastPrefix
+    self.leastSuffix = leastSuffix
   }
 }
 

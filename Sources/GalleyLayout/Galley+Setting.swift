@@ -45,6 +45,7 @@ extension Galley {
     fragments = setter.fragments
     structure = setter.structure
     keeps = setter.keeps.sorted { ($0.top, $0.bottom) < ($1.top, $1.bottom) }
+    pageBreaks = setter.pageBreaks
     findings = article.findings + setter.findings
   }
 }

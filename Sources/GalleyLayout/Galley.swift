@@ -35,6 +35,8 @@ public struct Galley: Sendable {
   public var structure: [StructureNode]
   /// Stretches that a page break should leave whole, ascending by start.
   public var keeps: [Keep]
+  /// Heights above which a page ends, ascending; they count on paper alone.
+  public var pageBreaks: [Double]
   /// Those of resolving and of setting; the article's own are not repeated.
   public var findings: [Finding]
 

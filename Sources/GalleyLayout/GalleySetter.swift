@@ -17,6 +17,7 @@ struct GalleySetter {
   var fragments: [Fragment] = []
   var structure: [StructureNode]
   var keeps: [Galley.Keep] = []
+  var pageBreaks: [Double] = []
   var findings: [Finding] = []
   /// The top and bottom margin of a page.
   let edge: Double
@@ -87,6 +88,10 @@ struct GalleySetter {
     case .figure(let figure): setFigure(figure, of: block, in: frame)
     case .rule(let rule): setRule(rule, of: block, in: frame)
     case .note(let note): setNote(note, of: block, in: frame)
+    case .alert(let alert): setAlert(alert, of: block, in: frame)
+    case .definitions(let list): setDefinitions(list, of: block, in: frame)
+    case .details(let details): setDetails(details, of: block, in: frame)
+    case .pageBreak: pageBreaks.append(y)
     case .division(let blocks):
       let node = add(.division, of: block, under: frame.node)
       set(blocks, in: frame.inside(node, path: frame.path))
@@ -181,6 +186,10 @@ extension StyledBlock {
     case .figure: "figure"
     case .rule: "rule"
     case .note: "note"
+    case .alert: "alert"
+    case .definitions: "definitions"
+    case .details: "details"
+    case .pageBreak: "page break"
     case .division: "division"
     }
   }

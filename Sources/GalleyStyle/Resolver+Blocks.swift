@@ -17,7 +17,11 @@ extension Resolver {
     case .code(let code): return self.code(code, block, context)
     case .table(let table): return self.table(table, block, context)
     case .figure(let figure): return self.figure(figure, block, context)
+    case .alert(let alert): return self.alert(alert, block, context)
+    case .definitions(let list): return definitions(list, block, context)
+    case .details(let details): return self.details(details, block, context)
     case .thematicBreak: return thematicBreak(block, context)
+    case .pageBreak: return styled(.pageBreak, looks[context.role], block, context)
     case .division(let blocks): return division(blocks, block, context)
     }
   }

@@ -6,9 +6,9 @@ extension Resolver {
     let inside = loose(context.inside(block.attributes))
     let look = looks[.tableCell]
     let sizes = looks.sheet.blocks
+    let caption = table.caption.map { text($0, .caption, inside) }
     let header = table.header.map { row($0, .tableHeader, table.alignments, inside) }
     let rows = table.rows.map { row($0, .tableCell, table.alignments, inside) }
-    let caption = table.caption.map { text($0, .caption, inside) }
     let styled = StyledTable(
       alignments: table.alignments, header: header, rows: rows, caption: caption,
       paddingX: sizes.cellPaddingX * look.size, paddingY: sizes.cellPaddingY * look.size,

@@ -99,7 +99,11 @@ extension [Block] {
       case .heading(_, let text) where !text.isEmpty: return text
       case .division(let blocks), .quote(let blocks):
         if let found = blocks.firstHeading { return found }
-      case .heading, .paragraph, .list, .code, .table, .figure, .thematicBreak: continue
+      case .details(let details):
+        if let found = details.blocks.firstHeading { return found }
+      case .heading, .paragraph, .list, .alert, .definitions, .code, .table, .figure,
+        .thematicBreak, .pageBreak:
+        continue
       }
     }
     return nil

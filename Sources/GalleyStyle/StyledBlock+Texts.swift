@@ -16,7 +16,18 @@ extension StyledBlock {
     case .figure(let figure):
       visit(figure.standIn)
       if let caption = figure.caption { visit(caption) }
-    case .rule: break
+    case .alert(let alert):
+      visit(alert.title)
+      for block in alert.blocks { block.eachText(visit) }
+    case .definitions(let list):
+      for entry in list.entries {
+        entry.terms.forEach(visit)
+        for definition in entry.definitions { for block in definition { block.eachText(visit) } }
+      }
+    case .details(let details):
+      visit(details.summary)
+      for block in details.blocks { block.eachText(visit) }
+    case .rule, .pageBreak: break
     case .note(let note):
       visit(note.marker)
       for block in note.blocks { block.eachText(visit) }

@@ -8,11 +8,16 @@ public struct StyledBlock: Sendable {
     case text(StyledText)
     case list(StyledList)
     case quote(StyledQuote)
+    case alert(StyledAlert)
+    case definitions(StyledDefinitions)
+    case details(StyledDetails)
     case code(StyledCode)
     case table(StyledTable)
     case figure(StyledFigure)
     case rule(StyledRule)
     case note(StyledNote)
+    /// What follows begins a new page, on paper.
+    case pageBreak
     /// Blocks that share a language or a direction.
     case division([StyledBlock])
   }
@@ -122,6 +127,110 @@ public struct StyledQuote: Sendable {
     self.indent = indent
     self.bar = bar
     self.barColor = barColor
+    self.leastMeasure = leastMeasure
+  }
+}
+
+/// Advice with a bar, an icon and a title: what kind it is shows in shape and word, never in color alone.
+public struct StyledAlert: Sendable {
+  public var kind: Alert.Kind
+  /// The author's, or the word for the kind in the article's language.
+  public var title: StyledText
+  public var blocks: [StyledBlock]
+  /// From the edge to the text.
+  public var indent: Double
+  /// The width of the bar.
+  public var bar: Double
+  /// Of the bar, the icon and the title.
+  public var color: Color
+  /// The side of the square that the icon fills, before the title.
+  public var icon: Double
+  /// Between icon and title.
+  public var iconGap: Double
+  /// Between the title and the first block.
+  public var titleSpacing: Double
+  /// The measure that the indent must leave.
+  public var leastMeasure: Double
+
+  public init(
+    _ kind: Alert.Kind, title: StyledText, blocks: [StyledBlock], indent: Double, bar: Double,
+    color: Color, icon: Double, iconGap: Double, titleSpacing: Double, leastMeasure: Double
+  ) {
+    self.kind = kind
+    self.title = title
+    self.blocks = blocks
+    self.indent = indent
+    self.bar = bar
+    self.color = color
+    self.icon = icon
+    self.iconGap = iconGap
+    self.titleSpacing = titleSpacing
+    self.leastMeasure = leastMeasure
+  }
+}
+
+/// Terms, each with its definitions below it and set in.
+public struct StyledDefinitions: Sendable {
+  /// Terms that share their definitions.
+  public struct Entry: Sendable {
+    public var terms: [StyledText]
+    public var definitions: [[StyledBlock]]
+    /// Its source.
+    public var range: SourceRange
+
+    public init(terms: [StyledText], definitions: [[StyledBlock]], range: SourceRange) {
+      self.terms = terms
+      self.definitions = definitions
+      self.range = range
+    }
+  }
+
+  public var entries: [Entry]
+  /// From the edge to a definition's text.
+  public var indent: Double
+  /// Between a term and its definition.
+  public var termSpacing: Double
+  /// Between entries.
+  public var entrySpacing: Double
+  /// The measure that the indent must leave.
+  public var leastMeasure: Double
+
+  public init(
+    entries: [Entry], indent: Double, termSpacing: Double, entrySpacing: Double,
+    leastMeasure: Double
+  ) {
+    self.entries = entries
+    self.indent = indent
+    self.termSpacing = termSpacing
+    self.entrySpacing = entrySpacing
+    self.leastMeasure = leastMeasure
+  }
+}
+
+/// Blocks under a summary, shown open.
+public struct StyledDetails: Sendable {
+  public var summary: StyledText
+  public var blocks: [StyledBlock]
+  /// From the edge to the blocks, and to the summary's text: its triangle stands in it.
+  public var indent: Double
+  /// Between the summary and the first block.
+  public var summarySpacing: Double
+  /// The side of the triangle.
+  public var marker: Double
+  public var markerColor: Color
+  /// The measure that the indent must leave.
+  public var leastMeasure: Double
+
+  public init(
+    summary: StyledText, blocks: [StyledBlock], indent: Double, summarySpacing: Double,
+    marker: Double, markerColor: Color, leastMeasure: Double
+  ) {
+    self.summary = summary
+    self.blocks = blocks
+    self.indent = indent
+    self.summarySpacing = summarySpacing
+    self.marker = marker
+    self.markerColor = markerColor
     self.leastMeasure = leastMeasure
   }
 }

@@ -16,10 +16,15 @@ public struct StyledText: Sendable {
   public var alignment: RoleStyle.Alignment
   /// Nil for the direction of the first strong character.
   public var direction: TextDirection?
+  /// Where words may be hyphenated; nil for soft hyphens alone.
+  public var hyphenation: Hyphenation?
+  /// How many lines there may be; nil for as many as it takes.
+  public var limit: LineLimit?
 
   public init(
     id: Int, content: InlineText, base: CharacterStyle, leading: Double, runs: [StyledRun],
-    alignment: RoleStyle.Alignment = .start, direction: TextDirection? = nil
+    alignment: RoleStyle.Alignment = .start, direction: TextDirection? = nil,
+    hyphenation: Hyphenation? = nil, limit: LineLimit? = nil
   ) {
     self.id = id
     self.content = content
@@ -28,6 +33,37 @@ public struct StyledText: Sendable {
     self.runs = runs
     self.alignment = alignment
     self.direction = direction
+    self.hyphenation = hyphenation
+    self.limit = limit
+  }
+}
+
+/// Where the words of a text may be hyphenated by the patterns of their language.
+public struct Hyphenation: Sendable, Hashable {
+  /// On a measure of fewer ems than this wherever it fills a line; on others only where a word fits no line by
+  /// itself, which is all there is at 0.
+  public var below: Double
+  /// The fewest letters before and after a hyphen.
+  public var leastPrefix: Int
+  public var leastSuffix: Int
+
+  public init(below: Double, leastPrefix: Int = 2, leastSuffix: Int = 3) {
+    self.below = below
+    self.leastPrefix = leastPrefix
+    self.leastSuffix = leastSuffix
+  }
+}
+
+/// The most lines of a text, as an interface's labels have them.
+public struct LineLimit: Sendable, Hashable {
+  /// One at least.
+  public var lines: Int
+  /// How far the text may shrink before it is cut, 0 < scale <= 1; no size gets under the sheet's floor by it.
+  public var leastScale: Double
+
+  public init(lines: Int, leastScale: Double = 1) {
+    self.lines = lines
+    self.leastScale = leastScale
   }
 }
 

@@ -42,13 +42,26 @@ struct ArticleInvariants {
     case .code(let code): check(code.text, in: block.range)
     case .quote(let blocks), .division(let blocks): check(blocks, in: block.range)
     case .figure(let figure): if let caption = figure.caption { check(caption, in: block.range) }
-    case .thematicBreak: break
+    case .thematicBreak, .pageBreak: break
+    case .alert(let alert):
+      if let title = alert.title { check(title, in: block.range) }
+      check(alert.blocks, in: block.range)
+    case .details(let details):
+      if let summary = details.summary { check(summary, in: block.range) }
+      check(details.blocks, in: block.range)
+    case .definitions(let list):
+      for entry in list.entries {
+        expect(block.range.contains(entry.range), "an entry outside its list", entry.range)
+        for term in entry.terms { check(term, in: entry.range) }
+        for definition in entry.definitions { check(definition, in: entry.range) }
+      }
     case .list(let list):
       for item in list.items {
         expect(block.range.contains(item.range), "an item outside its list", item.range)
         check(item.blocks, in: item.range)
       }
     case .table(let table):
+      if let caption = table.caption { check(caption, in: block.range) }
       for row in (table.header.map { [$0] } ?? []) + table.rows {
         expect(block.range.contains(row.range), "a row outside its table", row.range)
         expect(row.cells.count == table.alignments.count, "a row that is not padded", row.range)

@@ -24,18 +24,9 @@ enum Markdown {
 
   /// The runs of prose and code in their order.
   static func texts(of blocks: [Block]) -> [InlineText] {
-    blocks.flatMap { block -> [InlineText] in
-      switch block.content {
-      case .heading(_, let text), .paragraph(let text): [text]
-      case .code(let code): [code.text]
-      case .quote(let blocks), .division(let blocks): texts(of: blocks)
-      case .list(let list): list.items.flatMap { texts(of: $0.blocks) }
-      case .table(let table):
-        ((table.header.map { [$0] } ?? []) + table.rows).flatMap(\.cells)
-      case .figure(let figure): figure.caption.map { [$0] } ?? []
-      case .thematicBreak: []
-      }
-    }
+    var texts: [InlineText] = []
+    blocks.forEachText { text, _ in texts.append(text) }
+    return texts
   }
 
   /// The rules of an article's findings but for the language, which short examples never give.

@@ -67,25 +67,10 @@ extension StyledBlock {
     if case .list(let list) = content { list } else { nil }
   }
 
-  /// All texts in the block in the order they are numbered.
+  /// All texts in the block in the order of reading.
   var texts: [StyledText] {
-    switch content {
-    case .text(let text): return [text]
-    case .list(let list):
-      return list.items.flatMap { item in
-        var marker: [StyledText] = []
-        if case .text(let text) = item.marker { marker = [text] }
-        return marker + item.blocks.flatMap(\.texts)
-      }
-    case .quote(let quote): return quote.blocks.flatMap(\.texts)
-    case .code(let code): return [code.text]
-    case .table(let table):
-      let cells = ([table.header].compactMap { $0 } + table.rows).flatMap(\.cells)
-      return cells + [table.caption].compactMap { $0 }
-    case .figure(let figure): return [figure.standIn] + [figure.caption].compactMap { $0 }
-    case .rule: return []
-    case .note(let note): return [note.marker] + note.blocks.flatMap(\.texts)
-    case .division(let blocks): return blocks.flatMap(\.texts)
-    }
+    var texts: [StyledText] = []
+    eachText { texts.append($0) }
+    return texts
   }
 }

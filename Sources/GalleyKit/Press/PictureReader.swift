@@ -83,24 +83,8 @@ struct PictureReader {
     func add(_ image: Image) {
       if seen.insert(image.destination).inserted { found.append(image.destination) }
     }
-    func visit(_ text: InlineText) {
-      for case .image(let image) in text.spans.map(\.kind) { add(image) }
-    }
-    func visit(_ blocks: [Block]) {
-      for block in blocks {
-        switch block.content {
-        case .heading(_, let text), .paragraph(let text): visit(text)
-        case .list(let list): for item in list.items { visit(item.blocks) }
-        case .quote(let blocks), .division(let blocks): visit(blocks)
-        case .table(let table):
-          for row in [table.header].compactMap({ $0 }) + table.rows { row.cells.forEach(visit) }
-        case .figure(let figure): add(figure.image)
-        case .code, .thematicBreak: break
-        }
-      }
-    }
-    visit(article.blocks)
-    for note in article.footnotes { visit(note.blocks) }
+    article.blocks.forEachImage(add)
+    for note in article.footnotes { note.blocks.forEachImage(add) }
     return found
   }
 

@@ -13,6 +13,8 @@ struct Paginator {
 
   private let strips: [Galley.Keep]
   private let keeps: [Galley.Keep]
+  /// Heights that pages end at, ascending; none on a continuous geometry.
+  private let breaks: [Double]
   private let capacity: Double
   /// The height of the tallest line.
   private let tallest: Double
@@ -22,6 +24,7 @@ struct Paginator {
     self.capacity = capacity
     tallest = galley.fragments.flatMap(\.lines).map(\.height).max() ?? 0
     strips = Self.merged(galley.fragments.flatMap(Self.extents))
+    breaks = galley.geometry.isPaged ? galley.pageBreaks : []
     keeps = Self.merged(galley.keeps.filter { $0.bottom - $0.top <= capacity })
   }
 
@@ -44,12 +47,24 @@ struct Paginator {
         }
         end += 1
       }
-      if end < strips.count { end = movedUp(end, first: index) }
+      if let forced = forcedCut(after: index, upTo: end) {
+        end = forced
+      } else if end < strips.count {
+        end = movedUp(end, first: index)
+      }
       slices.append(Slice(top: top, bottom: strips[end - 1].bottom))
       index = end
       if index < strips.count { top = strips[index].top }
     }
     return slices
+  }
+
+  /// The first strip that has to begin a page, among those after one and up to the one that begins the next anyhow.
+  private func forcedCut(after index: Int, upTo end: Int) -> Int? {
+    let next = breaks.partitioningIndex { $0 > strips[index].top + 1e-6 }
+    guard next < breaks.count else { return nil }
+    let cut = strips.partitioningIndex { $0.top > breaks[next] - 1e-6 }
+    return cut > index && cut <= end && cut < strips.count ? cut : nil
   }
 
   /// The last cut at or before one that no keep forbids; the cut itself when every earlier one is forbidden too.
