@@ -26,6 +26,20 @@ struct FaceChoiceTests {
   }
 
   @Test(
+    "each of the world's scripts has a face",
+    arguments: [
+      "ᠮᠣᠩᠭᠣᠯ", "ߒߞߏ", "𞤀𞤣𞤤𞤢𞤥", "ᬩᬮᬶ", "ᓀᐦᐃᔭᐍᐏᐣ", "ᏣᎳᎩ", "ꦗꦮ", "ꯃꯩꯇꯩ", "ᱥᱟᱱᱛᱟᱲᱤ", "ⵜⵉⴼⵉⵏⴰⵖ", "ꕙꔤ", "ꆈꌠ", "বাংলা", "தமிழ்",
+      "ខ្មែរ", "ລາວ", "မြန်မာ", "ქართული", "հայերեն", "አማርኛ", "བོད་ཡིག", "ܣܘܪܝܝܐ", "ދިވެހި", "සිංහල", "ಕನ್ನಡ",
+      "മലയാളം", "తెలుగు", "ગુજરાતી", "ਪੰਜਾਬੀ", "ଓଡ଼ିଆ",
+    ])
+  func scripts(_ text: String) throws {
+    let paragraph = try TestFonts.set("atkinson").shape(ShapingRequest(text, language: "und"))
+    #expect(paragraph.missing.isEmpty)
+    #expect(Set(paragraph.items.map(\.face.number)).count == 1)
+    #expect(!paragraph.glyphs.contains(0))
+  }
+
+  @Test(
     "Han characters take the forms of their language",
     arguments: [("ja", 0), ("ko", 1), ("zh-Hans", 2), ("zh-Hant", 3), ("en", 2)])
   func language(_ language: String, index: Int) throws {
