@@ -38,17 +38,35 @@ extension Article {
     let head = FrontMatterReader(source, &log)
     try HostileTable.check(source)
 
-    let document = MarkdownDocument(source, from: head.end)
-    var converter = CommonMarkConverter(document.input, log: log)
     self.init(source: source, frontMatter: head.frontMatter)
+    var state = read(from: head.end, log)
+    setAnchors(&state)
+    guessLanguage(&state.log)
+    findings = state.log.sorted()
+  }
+
+  /// Reads blocks and notes; once more where bytes were disguised in vain.
+  private mutating func read(from start: Int, _ log: FindingLog) -> ConversionState {
+    var disguises = Disguises.all(in: source, from: start)
+    for _ in 0..<Disguises.mostRounds {
+      let state = read(from: start, disguises, log)
+      guard let revised = state.disguises.revised(disguises) else { return state }
+      disguises = revised
+    }
+    return read(from: start, Disguises.harmless(among: disguises), log)
+  }
+
+  private mutating func read(
+    from start: Int, _ disguises: [ParserInput.Disguise], _ log: FindingLog
+  ) -> ConversionState {
+    let document = MarkdownDocument(source, from: start, disguises: disguises)
+    var converter = CommonMarkConverter(document.input, log: log)
     withExtendedLifetime(document.tree) {
       converter.state.footnotes.labels = document.definitions.map(document.label(of:))
       blocks = converter.blocks(in: document.tree.root, after: document.addedLines)
       footnotes = converter.footnotes(of: document)
     }
-    setAnchors(&converter.state)
-    guessLanguage(&converter.state.log)
-    findings = converter.state.log.sorted()
+    return converter.state
   }
 
   /// Notes a missing language, and guesses it where the script leaves no doubt.

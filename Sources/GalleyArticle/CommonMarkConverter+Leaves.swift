@@ -70,6 +70,7 @@ extension CommonMarkConverter {
     if fence.isFenced {
       let opening = path.line(node.startLine, of: input)
       let start = opening.cursor.firstNonspace(in: input.bytes, end: opening.end).offset
+      state.disguises.lose(input.disguises(in: input.original(start..<opening.end)))
       range =
         start..<fenceEnd(fence, after: firstLine + LeafReader.lines(of: literal).count, opening)
       if literal.isEmpty { content = LeafContent(range: opening.end..<opening.end) }
@@ -77,6 +78,7 @@ extension CommonMarkConverter {
         range = start..<max(range.upperBound, content.range.upperBound)
       }
     }
+    content = revealed(content)
     var builder = InlineBuilder(content, in: input)
     for line in LeafReader.lines(of: content.bytes) { Self.append(line, of: content, to: &builder) }
     let info = String(decoding: node.fenceInfo, as: UTF8.self)
@@ -102,6 +104,14 @@ extension CommonMarkConverter {
     return end
   }
 
+  /// Whole lines with their bytes as they are written; what is disguised in them does no harm.
+  private mutating func revealed(_ content: LeafContent) -> LeafContent {
+    guard input.isDisguised else { return content }
+    let disguises = input.disguises(in: input.original(content.range))
+    if content.isMapped { state.disguises.use(disguises) } else { state.disguises.lose(disguises) }
+    return content.revealed(by: input)
+  }
+
   /// Adds a line of code; its ending becomes one line feed.
   private static func append(
     _ line: Range<Int>, of content: LeafContent, to builder: inout InlineBuilder
@@ -116,7 +126,7 @@ extension CommonMarkConverter {
   }
 
   mutating func appendHTML(_ node: CommonMarkNode, to flow: inout BlockFlow) {
-    let content = reader.wholeLines(node.literal, from: node.startLine, in: path)
+    let content = revealed(reader.wholeLines(node.literal, from: node.startLine, in: path))
     var html = HTMLBlockReader(content, in: input)
     for element in html.read(&state) {
       switch element {

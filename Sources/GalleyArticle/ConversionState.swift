@@ -9,6 +9,7 @@ struct ConversionState {
   }
 
   var log: FindingLog
+  var disguises = DisguiseUse()
   var entities = EntityTable()
   var footnotes = FootnoteRegister()
   var anchorLinks: [AnchorLink] = []

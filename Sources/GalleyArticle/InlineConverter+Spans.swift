@@ -29,6 +29,7 @@ extension InlineConverter {
 
   mutating func openLink(_ node: CommonMarkNode, _ state: inout ConversionState) {
     let start = min(cursor, bytes.count)
+    linkStarts.append(start)
     switch start < bytes.count ? bytes[start] : 0 {
     case UInt8(ascii: "["):
       linkForms.append(.brackets)
@@ -47,11 +48,13 @@ extension InlineConverter {
   mutating func closeLink(_ node: CommonMarkNode, _ state: inout ConversionState) {
     let form = linkForms.popLast()
     let start = cursor
+    let linkStart = linkStarts.popLast() ?? start
     switch form {
     case .brackets: passTail()
     case .angles: passByte(UInt8(ascii: ">"))
     case .bare, nil: break
     }
+    loseDisguises(in: min(form == .brackets ? start : linkStart, cursor)..<cursor, &state)
     guard openImages == 0 else { return }
     let end = isLost ? bytes.count : cursor
     builder.closeSpan(at: end)
@@ -88,9 +91,11 @@ extension InlineConverter {
     linkForms.append(.brackets)
   }
 
-  mutating func closeImage(_ node: CommonMarkNode) {
+  mutating func closeImage(_ node: CommonMarkNode, _ state: inout ConversionState) {
     linkForms.removeLast()
+    let tail = cursor
     passTail()
+    loseDisguises(in: min(tail, cursor)..<cursor, &state)
     openImages -= 1
     guard openImages == 0 else { return }
     let image = Image(

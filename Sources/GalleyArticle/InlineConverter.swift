@@ -15,6 +15,8 @@ struct InlineConverter {
   var cursor = 0
   var isLost = false
   var linkForms: [LinkForm] = []
+  /// Where the open links begin in the content.
+  var linkStarts: [Int] = []
   /// How many images are open; their text goes to the alternative.
   var openImages = 0
   var alternative: [UInt8] = []
@@ -45,8 +47,16 @@ struct InlineConverter {
       case .exit(let child): exit(child, &state)
       }
     }
+    if isLost || !builder.content.isMapped { loseDisguises(in: 0..<bytes.count, &state) }
     if builder.isTooDeep { state.noteDepth(at: builder.source(0..<bytes.count)) }
     return builder.finished()
+  }
+
+  /// Has the article parsed without the disguises of a part that cannot be shown as it is written: cmark gives
+  /// destinations and titles as it read them.
+  func loseDisguises(in part: Range<Int>, _ state: inout ConversionState) {
+    guard builder.input.isDisguised, part.upperBound <= bytes.count else { return }
+    state.disguises.lose(builder.input.disguises(in: builder.source(part)))
   }
 
   private mutating func enter(
@@ -74,7 +84,7 @@ struct InlineConverter {
     case .strong: closeSpan(marks: 2)
     case .strikethrough: closeSpan(marks: tildes())
     case .link: closeLink(node, &state)
-    case .image: closeImage(node)
+    case .image: closeImage(node, &state)
     default: break
     }
   }

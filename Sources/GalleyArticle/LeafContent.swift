@@ -80,11 +80,24 @@ struct LeafContent {
   /// The bytes of a range of the content as they are written, without disguises.
   func written(_ part: Range<Int>, of input: ParserInput) -> ArraySlice<UInt8> {
     guard input.isDisguised, isMapped else { return bytes[part] }
-    var written: [UInt8] = []
+    var written = Array(bytes[part])
     unbroken(part) { piece, isExact in
-      written += isExact ? input.written[self.input(piece)] : bytes[piece]
+      let place = self.input(piece)
+      guard isExact, input.bytes[place] != input.written[place] else { return }
+      // A line feed may stand for another line ending: only what is disguised is put right.
+      for (index, offset) in zip(piece, place) where input.bytes[offset] != input.written[offset] {
+        written[index - part.lowerBound] = input.written[offset]
+      }
     }
     return written[...]
+  }
+
+  /// The same content with its bytes as they are written.
+  func revealed(by input: ParserInput) -> LeafContent {
+    guard input.isDisguised, isMapped else { return self }
+    var revealed = self
+    revealed.bytes = Array(written(0..<bytes.count, of: input))
+    return revealed
   }
 
   /// Cuts a range of the content where its place in the input is broken.

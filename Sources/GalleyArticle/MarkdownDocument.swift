@@ -11,8 +11,10 @@ struct MarkdownDocument {
   /// The labels of definitions that repeat one, by the place of their text in the source.
   private let repeated: [Int: String]
 
-  /// Parses what follows an offset.
-  init(_ source: SourceText, from start: Int) {
+  private let disguises: [ParserInput.Disguise]
+
+  /// Parses what follows an offset, with some of its bytes disguised.
+  init(_ source: SourceText, from start: Int, disguises: [ParserInput.Disguise]) {
     let labels = FootnoteLabels(in: source.bytes, lineStarts: source.lineStarts, from: start)
     var cuts = MarkerLimit.excess(in: source, from: start).map {
       ParserInput.Replacement(range: $0, bytes: [])
@@ -23,7 +25,8 @@ struct MarkdownDocument {
       }
     }
     let added = labels.references(in: source.bytes)
-    let first = MarkdownDocument(source, start, added: added, replacing: cuts, repeated: [:])
+    let first = MarkdownDocument(
+      source, start, added: added, replacing: cuts, disguises: disguises, repeated: [:])
     let lost = first.lost(among: labels.candidates, of: source, from: start)
     guard !lost.isEmpty else {
       self = first
@@ -40,11 +43,14 @@ struct MarkdownDocument {
 
   private init(
     _ source: SourceText, _ start: Int, added: [UInt8],
-    replacing replacements: [ParserInput.Replacement], repeated: [Int: String]
+    replacing replacements: [ParserInput.Replacement], disguises: [ParserInput.Disguise],
+    repeated: [Int: String]
   ) {
     let head =
       added.isEmpty ? [] : [ParserInput.Replacement(range: start..<start, bytes: added)]
-    input = ParserInput(source, from: start, replacing: head + replacements)
+    self.disguises = disguises
+    input = ParserInput(
+      source, from: start, replacing: head + replacements, disguises: disguises)
     tree = CommonMarkTree(parsing: input.bytes)
     addedLines = added.reduce(0) { $0 + ($1 == Byte.lineFeed ? 1 : 0) }
     var definitions: [CommonMarkNode] = []
@@ -162,6 +168,7 @@ struct MarkdownDocument {
         String(decoding: source.bytes[candidate.label], as: UTF8.self)
     }
     return MarkdownDocument(
-      source, start, added: added, replacing: replacements, repeated: repeated)
+      source, start, added: added, replacing: replacements, disguises: disguises,
+      repeated: repeated)
   }
 }

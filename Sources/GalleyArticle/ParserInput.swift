@@ -19,14 +19,29 @@ struct ParserInput {
   /// Bytes that the parser reads in the place of as many of the source, so that it finds a structure which plain
   /// Markdown has not; the article shows those of the source.
   struct Disguise {
+    /// What the parser takes the bytes for.
+    enum Purpose {
+      /// A heading, in the place of a line of colons.
+      case fence
+      /// The mark of an item, in the place of a colon.
+      case definition
+      /// Text, in the place of a bar between the cells of a table.
+      case cell
+      /// Other characters of a text.
+      case letters
+    }
+
     /// Where they stand in the source.
     var offset: Int
     var bytes: [UInt8]
+    var purpose = Purpose.letters
   }
 
   let text: SourceText
   /// `bytes` without disguises; nil when there are none.
   private let undisguised: [UInt8]?
+  /// By their offsets in the source.
+  private let disguises: [Disguise]
   private let stretches: [Stretch]
 
   /// - Parameters:
@@ -43,6 +58,7 @@ struct ParserInput {
       stretches.append(Stretch(start: replacement.range.upperBound - shift, shift: shift))
     }
     self.stretches = stretches
+    self.disguises = disguises.sorted { $0.offset < $1.offset }
     let written = Self.replace(replacements, in: source.bytes, from: start)
     guard !disguises.isEmpty else {
       text = SourceText(path: source.path, bytes: written)
@@ -81,6 +97,13 @@ struct ParserInput {
   /// Whether the parser reads something else than what is written.
   var isDisguised: Bool { undisguised != nil }
   var lineCount: Int { text.lineStarts.count }
+
+  /// The disguises that begin in a range of the source, ascending.
+  func disguises(in range: SourceRange) -> ArraySlice<Disguise> {
+    let first = disguises.partitioningIndex { $0.offset >= range.lowerBound }
+    let end = disguises.partitioningIndex { $0.offset >= range.upperBound }
+    return disguises[first..<max(first, end)]
+  }
 
   /// The bytes of a line, counted from 1, without its line ending.
   func line(_ number: Int) -> Range<Int> {
