@@ -22,6 +22,11 @@ struct InlineBuilder {
   /// Whether text would stand at the start of a line, where a space means nothing.
   var isAtLineStart: Bool { utf8.isEmpty || !pendingBreaks.isEmpty }
 
+  /// Whether the text so far ends with code.
+  var endsInCode: Bool {
+    spans.last.map { $0.kind == .code && $0.range.upperBound == utf8.count } ?? false
+  }
+
   /// The source of a range of the content.
   func source(_ part: Range<Int>) -> SourceRange {
     input.original(content.input(part))

@@ -21,7 +21,9 @@ extension InlineConverter {
   mutating func addSoftBreak(_ node: CommonMarkNode, under root: CommonMarkNode) {
     let part = passLineEnd()
     if openImages > 0 { return add([Byte.space], standingFor: part) }
-    guard !builder.isAtLineStart, builder.utf8.last != Byte.space else { return }
+    guard !builder.isAtLineStart else { return }
+    // Raw HTML that was dropped left a blank; one in code is code.
+    guard builder.utf8.last != Byte.space || builder.endsInCode else { return }
     if CJK.endsWithCJK(builder.utf8), CJK.startsWithCJK(Self.text(after: node, under: root)) {
       return
     }
