@@ -41,7 +41,7 @@ help:
 	  'make uninstall PREFIX=/usr/local  remove them' \
 	  'make lint                         check the formatting and the imports' \
 	  'make docs                         build the documentation of the libraries into .build/docs' \
-	  'make check-pdf                    judge the PDFs of Samples/ by PDF/UA-1 and PDF/A-2a (Debian)' \
+	  'make check-pdf                    judge the PDFs of Samples/ by PDF/UA and PDF/A (Debian)' \
 	  'make bench                        measure speed and memory into Benchmarks/RESULTS.md' \
 	  'make setup                        install the system packages that are missing' \
 	  'make clean                        remove what was built; fonts and output stay'
