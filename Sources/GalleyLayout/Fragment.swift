@@ -21,6 +21,8 @@ public struct Fragment: Sendable {
   public var lines: [Line]
   /// The node of each span of the text, as many as `text.content.spans`.
   public var spanNodes: [StructureNode.ID]
+  /// The node of each line where lines have their own, as those of code do; else empty.
+  public var lineNodes: [StructureNode.ID] = []
   /// Nil when it is none.
   public var picture: PlacedPicture?
   /// Whether it shows again what another fragment has said, such as a column's label: an artifact, counted once.

@@ -44,7 +44,7 @@ extension GalleySetter {
 
   /// Sets code on its background.
   mutating func setCode(_ code: StyledCode, of block: StyledBlock, in frame: Frame) {
-    let node = add(.code, of: block, under: frame.node)
+    let node = add(.division, of: block, under: frame.node)
     let top = y
     let place = fragments.count
     let padding = min(code.padding, frame.width / 8)
@@ -53,6 +53,7 @@ extension GalleySetter {
     inner.x += padding
     inner.width -= 2 * padding
     let count = self.place(code.text, role: .code, node: node, in: inner)
+    addCodeLines(under: node)
     keepOrphans(count)
     y = snapped(y + padding)
     let box = Rect(x: frame.x, y: top, width: frame.width, height: y - top)
@@ -62,6 +63,25 @@ extension GalleySetter {
         shapes: [
           Shape(.fill(cornerRadius: code.cornerRadius), frame: box, color: code.background)
         ]), at: place)
+  }
+
+  /// Gives each line of the code that was just set an element of its own, so that nobody hears two lines as one; a line
+  /// that was broken to fit stays one.
+  private mutating func addCodeLines(under node: StructureNode.ID) {
+    guard let fragment = fragments.last, let text = fragment.text else { return }
+    var nodes: [StructureNode.ID] = []
+    var isStart = true
+    for line in fragment.lines {
+      let range = text.content.map.source(of: line.text)
+      if isStart, !line.runs.isEmpty {
+        let paragraph = add(.paragraph, under: node, range: range)
+        nodes.append(add(.code, under: paragraph, range: range))
+      } else {
+        nodes.append(isStart ? node : nodes.last ?? node)
+      }
+      isStart = text.content.utf8[line.text].suffix(3).elementsEqual([0xE2, 0x80, 0xA8])
+    }
+    fragments[fragments.count - 1].lineNodes = nodes
   }
 
   /// Sets a line across the measure.

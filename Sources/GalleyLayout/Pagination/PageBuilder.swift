@@ -34,7 +34,10 @@ struct PageBuilder {
       pages[page].items.append(PageItem(.picture(moved), mark: .node(fragment.node)))
     }
     guard let text = fragment.text else { return }
-    for line in fragment.lines { add(line, of: fragment, text) }
+    for (index, line) in fragment.lines.enumerated() {
+      let node = fragment.lineNodes.isEmpty ? fragment.node : fragment.lineNodes[index]
+      add(line, of: fragment, text, under: node)
+    }
   }
 
   // MARK: - Shapes
@@ -59,7 +62,9 @@ struct PageBuilder {
 
   // MARK: - Lines
 
-  private mutating func add(_ line: Line, of fragment: Fragment, _ text: StyledText) {
+  private mutating func add(
+    _ line: Line, of fragment: Fragment, _ text: StyledText, under lineNode: StructureNode.ID
+  ) {
     let page = self.page(at: line.top)
     let shift = shift(of: page)
     if !fragment.repeats {
@@ -67,7 +72,7 @@ struct PageBuilder {
     }
     for run in line.runs.sorted(by: { $0.glyphs.text.lowerBound < $1.glyphs.text.lowerBound }) {
       let styled = text.runs[run.style]
-      let node = styled.span.map { fragment.spanNodes[$0] } ?? fragment.node
+      let node = styled.span.map { fragment.spanNodes[$0] } ?? lineNode
       let origin = Point(
         x: line.origin.x + run.x, y: line.origin.y + shift - styled.style.baselineShift)
       let placed = PlacedRun(
