@@ -61,6 +61,29 @@ struct ProofCommandTests {
     #expect(proof([clean, "--strict"]).status == 0)
   }
 
+  @Test("Strict writes no PDF that had to be repaired, and says so")
+  func refused() throws {
+    let head = "---\nlang: en\ntitle: A title\n---\n"
+    let article = try place.write("a.md", head + "# One\n\n### Three\n")
+    #expect(proof([article, "--formats", "pdf"]).status == 0)
+    #expect(try place.files("out/a/square-phone").keys.contains("04-l.pdf"))
+    let strict = proof([article, "--formats", "pdf", "--strict"])
+    #expect(strict.status == 1)
+    #expect(strict.error.contains("no PDF is written, since it would need a repair"))
+    #expect(try !place.files("out/a/square-phone").keys.contains("04-l.pdf"))
+    let clean = try place.write("b.md", head + "# One\n\n## Two\n")
+    #expect(proof([clean, "--formats", "pdf", "--strict"]).status == 0)
+    #expect(try place.files("out/b/square-phone").keys.contains("04-l.pdf"))
+  }
+
+  @Test("The flavor of PDF is in the folder's name and in the file")
+  func flavor() throws {
+    let article = try place.write("a.md", "---\nlang: en\n---\n# Words\n")
+    #expect(proof([article, "--formats", "pdf", "--pdf", "ua2"]).status == 0)
+    let file = try #require(try place.files("out/a/square-phone-ua2")["04-l.pdf"])
+    #expect(file.starts(with: Array("%PDF-2.0\n".utf8)))
+  }
+
   @Test("Many findings are shown in part and counted")
   func summary() throws {
     let lines = (1...9).map { "[x](#no\($0))\n\n" }.joined()

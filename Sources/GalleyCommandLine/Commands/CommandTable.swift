@@ -20,12 +20,17 @@ enum CommandTable {
         "stable (the default) gives the same bytes wherever zlib is the same, fast the same pixels sooner"
       ),
       OptionDescription(
+        "pdf", .choice(PDFFlavor.allCases.map(\.rawValue)),
+        "ua1 (the default) is PDF 1.7, PDF/UA-1 and PDF/A-2a; ua2 is PDF 2.0, PDF/UA-2 and PDF/A-4"),
+      OptionDescription(
         "allow-restricted-fonts", .flag(isOn: false),
         "embed faces in PDFs even where they forbid it; you answer for the licence"),
       OptionDescription(
         "output", short: "o", .folder("DIR"), "the folder to write into; output by default"),
       OptionDescription(
-        "strict", .flag(isOn: false), "exit with 1 when there is any warning, error or repair"),
+        "strict", .flag(isOn: false),
+        "exit with 1 when there is any warning, error or repair; a PDF that needed one is not written"
+      ),
     ] + running,
     examples: [
       .init("galley proof article.md", "all twelve sizes into output/article/atkinson-phone/"),

@@ -27,6 +27,8 @@ struct PressSettings {
       hasSheet: arguments.isOn("sheet", default: true), scale: arguments.number("scale") ?? 2,
       encoding: arguments.last("png").flatMap { PNGOptions.Encoding(rawValue: $0.text) } ?? .stable,
       date: try Self.date(tool.environment),
+      flavor: arguments.last("pdf").flatMap { PDFFlavor(rawValue: $0.text) } ?? .ua1,
+      refusesRepairs: arguments.isOn("strict"),
       allowsRestrictedFonts: arguments.isOn("allow-restricted-fonts"),
       pictureFolders: try Self.folders(arguments),
       jobs: arguments.number("jobs") ?? Program.processorCount)

@@ -42,7 +42,7 @@ public enum OutputNames {
     return name
   }
 
-  /// The folder of one way to set an article: `<font set>-<geometry>[-<curve>][-<style sheet>][-dark][-bold]`.
+  /// The folder of one way to set an article: `<font set>-<geometry>[-<curve>][-<style sheet>][-dark][-bold][-ua2]`.
   public static func variant(
     fonts: FontSet, styleSheet: StyleSheet, options: PressOptions
   ) -> String {
@@ -56,6 +56,7 @@ public enum OutputNames {
     if styleSheet.path != nil { parts.append(plain(styleSheet.name)) }
     if options.appearance == .dark { parts.append("dark") }
     if options.boldText { parts.append("bold") }
+    if options.flavor != .ua1 { parts.append(options.flavor.rawValue) }
     return parts.filter { !$0.isEmpty }.joined(separator: "-")
   }
 

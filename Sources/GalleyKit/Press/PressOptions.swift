@@ -35,6 +35,10 @@ public struct PressOptions: Sendable {
   public var encoding: PNGOptions.Encoding
   /// The date in PDFs in seconds since 1970, UTC.
   public var date: Int
+  /// Which standards PDFs conform to.
+  public var flavor: PDFFlavor
+  /// Whether no PDF is written that had to be repaired to conform.
+  public var refusesRepairs: Bool
   /// Whether faces that forbid it are embedded in PDFs.
   public var allowsRestrictedFonts: Bool
   /// Folders besides the article's own that pictures may be read from.
@@ -50,7 +54,8 @@ public struct PressOptions: Sendable {
     geometry: PageGeometry = .phone, appearance: Appearance = .light, boldText: Bool = false,
     formats: [Format] = [.png, .pdf, .json], hasSheet: Bool = true, scale: Int = 2,
     encoding: PNGOptions.Encoding = .stable, date: Int = PressOptions.constantDate,
-    allowsRestrictedFonts: Bool = false, pictureFolders: [String] = [], jobs: Int = 1
+    flavor: PDFFlavor = .ua1, refusesRepairs: Bool = false, allowsRestrictedFonts: Bool = false,
+    pictureFolders: [String] = [], jobs: Int = 1
   ) {
     self.curve = curve
     self.steps = steps ?? curve.steps
@@ -62,6 +67,8 @@ public struct PressOptions: Sendable {
     self.scale = scale
     self.encoding = encoding
     self.date = date
+    self.flavor = flavor
+    self.refusesRepairs = refusesRepairs
     self.allowsRestrictedFonts = allowsRestrictedFonts
     self.pictureFolders = pictureFolders
     self.jobs = jobs

@@ -47,6 +47,7 @@ extension PressRun {
       Manifest.Option("scale", "\(options.scale)"),
       Manifest.Option("png", options.encoding.rawValue),
       Manifest.Option("date", "\(options.date)"),
+      Manifest.Option("pdf", options.flavor.rawValue),
       Manifest.Option("allow-restricted-fonts", "\(options.allowsRestrictedFonts)"),
     ]
   }

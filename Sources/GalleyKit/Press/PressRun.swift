@@ -102,7 +102,7 @@ struct PressRun {
     let shaped = try shapedTexts()
     let (head, pictures, fonts) = (head, pictures, press.fonts)
     let (options, observer, keepsGalleys) = (press.options, observer, keepsGalleys)
-    let hasTitle = article.title != nil
+    let (hasTitle, hasLanguage) = (article.title != nil, article.frontMatter.language != nil)
     let heaviestFirst = styled.sorted {
       ($1.body.size, $1.step.ordinal) < ($0.body.size, $0.step.ordinal)
     }
@@ -110,7 +110,7 @@ struct PressRun {
       let run = StepRun(
         styled: styled, shaped: shaped, pictures: pictures, fonts: fonts, options: options,
         head: head, folder: folder, worker: worker, observer: observer, keepsGalley: keepsGalleys,
-        hasTitle: hasTitle)
+        hasTitle: hasTitle, hasLanguage: hasLanguage)
       do {
         return try run.outcome()
       } catch {

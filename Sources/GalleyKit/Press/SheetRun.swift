@@ -39,7 +39,7 @@ struct SheetRun: Sendable {
     let description = PDFDescription(
       title: "\(heading.title) - contact sheet", language: heading.language,
       creationDate: PDFDate(secondsSince1970: options.date), version: Version.number,
-      allowsRestrictedFonts: options.allowsRestrictedFonts)
+      flavor: options.flavor, allowsRestrictedFonts: options.allowsRestrictedFonts)
     let bytes = try worker.pdf.paint(
       pages: sheet.pages, structure: sheet.structure, description: description)
     try folder.write("sheet.pdf", bytes)

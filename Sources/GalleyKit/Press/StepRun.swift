@@ -18,8 +18,9 @@ struct StepRun {
   let worker: PressWorker
   let observer: PressObserver
   let keepsGalley: Bool
-  /// Whether the article says what it is called.
+  /// Whether the article says what it is called, and in which language.
   let hasTitle: Bool
+  let hasLanguage: Bool
 
   /// What is kept of a step when its pages are gone.
   struct Outcome: Sendable {
@@ -49,11 +50,13 @@ struct StepRun {
     if folder == nil || options.formats.contains(.json) {
       measurements = observer.during(.json, step) { Measurements.step(galley, totals: totals) }
     }
+    let repairs = repairs(of: galley)
+    let refusal = refusal(of: repairs)
     if let folder {
       for format in options.formats {
         try checkStop()
         switch format {
-        case .pdf: try writePDF(pages, galley, into: folder)
+        case .pdf: if refusal == nil { try writePDF(pages, galley, into: folder) }
         case .png: try writePNG(whole, into: folder)
         case .svg: try writeSVG(whole, galley, into: folder)
         case .trace: try writeTrace(whole, into: folder)
@@ -65,7 +68,7 @@ struct StepRun {
     let sample = StepSample(galley, firstPage: whole[0], pageCount: pages.count)
     return Outcome(
       step: Proof.Step(sample: sample, totals: totals, galley: keepsGalley ? galley : nil),
-      findings: galley.findings + repairs(of: galley), faces: faces,
+      findings: galley.findings + repairs + (refusal.map { [$0] } ?? []), faces: faces,
       measurements: folder == nil ? measurements : [])
   }
 
@@ -75,6 +78,20 @@ struct StepRun {
     return Repairs(
       structure: galley.structure, source: galley.source, hasTitle: hasTitle, title: galley.title
     ).findings
+  }
+
+  /// Says that no PDF is written, where the options are as strict as that; nil where one is.
+  private func refusal(of repairs: [Finding]) -> Finding? {
+    let count = repairs.count + (hasLanguage ? 0 : 1)
+    guard options.refusesRepairs, folder != nil, options.formats.contains(.pdf), count > 0 else {
+      return nil
+    }
+    var finding = Finding(
+      "pdf-refused", .error,
+      "no PDF is written, since it would need \(count == 1 ? "a repair" : "\(count) repairs")",
+      remedy: "mend what is named here, or leave out --strict")
+    finding.file = head.path
+    return finding
   }
 
   private func checkStop() throws(PressError) {
@@ -87,7 +104,8 @@ struct StepRun {
     let description = PDFDescription(
       title: galley.title, author: galley.author, summary: galley.summary,
       language: galley.language, creationDate: PDFDate(secondsSince1970: options.date),
-      version: Version.number, allowsRestrictedFonts: options.allowsRestrictedFonts)
+      version: Version.number, flavor: options.flavor,
+      allowsRestrictedFonts: options.allowsRestrictedFonts)
     let bytes = try observer.during(.pdf, galley.step) {
       try worker.pdf.paint(pages: pages, structure: galley.structure, description: description)
     }

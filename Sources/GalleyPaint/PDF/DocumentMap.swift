@@ -4,10 +4,11 @@ internal import GalleyText
 /// Where the nodes of a document are on its pages, and what they say: found in one walk over the
 /// items.
 struct DocumentMap {
-  /// A place to go to: a page's index and points from its top left corner.
+  /// A place to go to: a page's index, points from its top left corner, and whose place it is.
   struct Place {
     var page: Int
     var position: Point
+    var node: StructureNode.ID
   }
 
   /// Where a figure's pictures are on its first page, and the file of the first one.
@@ -59,7 +60,7 @@ struct DocumentMap {
   }
 
   private mutating func add(_ anchor: Page.Anchor, page: Int) {
-    let place = Place(page: page, position: anchor.position)
+    let place = Place(page: page, position: anchor.position, node: anchor.node)
     if anchors[anchor.name] == nil { anchors[anchor.name] = place }
     guard titles.indices.contains(anchor.node), titles[anchor.node] == anchor.node else { return }
     if headings[anchor.node] == nil { headings[anchor.node] = place }
@@ -72,7 +73,7 @@ struct DocumentMap {
     }
     guard let title = titles[node], headings[title] == nil else { return }
     let top = Point(x: placed.origin.x, y: max(0, placed.origin.y - placed.run.size))
-    headings[title] = Place(page: page, position: top)
+    headings[title] = Place(page: page, position: top, node: title)
   }
 
   private mutating func add(

@@ -2,9 +2,11 @@
 struct DocumentMetadata {
   var description: PDFDescription
 
-  /// Adds the information dictionary (ISO 32000-1, 14.3.3); returns its reference.
-  func writeInformation(to writer: inout PDFWriter) -> Int {
-    writer.add { out in
+  /// Adds the information dictionary (ISO 32000-1, 14.3.3); returns its reference. PDF/A-4 has none
+  /// (ISO 19005-4, 6.1.3).
+  func writeInformation(to writer: inout PDFWriter) -> Int? {
+    guard description.flavor == .ua1 else { return nil }
+    return writer.add { out in
       out.put("<<")
       for (key, value) in [
         ("Title", description.title), ("Author", description.author),
@@ -38,11 +40,13 @@ struct DocumentMetadata {
     xmlns:pdfaid="http://www.aiim.org/pdfa/ns/id/">
     \(properties.joined(separator: "\n"))
     </rdf:Description>
-    \(description.isTagged ? Self.extensionSchema : "")</rdf:RDF>
+    \(describesSchema ? Self.extensionSchema : "")</rdf:RDF>
     </x:xmpmeta>
     <?xpacket end="w"?>
     """
   }
+
+  private var describesSchema: Bool { description.isTagged && description.flavor == .ua1 }
 
   /// What the description says, an element each.
   private var properties: [String] {
@@ -65,13 +69,23 @@ struct DocumentMetadata {
       "<xmp:ModifyDate>\(date)</xmp:ModifyDate>",
       "<pdf:Producer>\(escaped(description.producer))</pdf:Producer>",
     ]
-    if description.isTagged {
-      properties += [
+    return description.isTagged ? properties + claims : properties
+  }
+
+  /// The standards that the file says it follows.
+  private var claims: [String] {
+    switch description.flavor {
+    case .ua1:
+      [
         "<pdfuaid:part>1</pdfuaid:part>", "<pdfaid:part>2</pdfaid:part>",
         "<pdfaid:conformance>A</pdfaid:conformance>",
       ]
+    case .ua2:
+      [
+        "<pdfuaid:part>2</pdfuaid:part>", "<pdfuaid:rev>2024</pdfuaid:rev>",
+        "<pdfaid:part>4</pdfaid:part>", "<pdfaid:rev>2020</pdfaid:rev>",
+      ]
     }
-    return properties
   }
 
   /// PDF/A-2 wants every schema described that it does not know itself (ISO 19005-2, 6.6.2.3).

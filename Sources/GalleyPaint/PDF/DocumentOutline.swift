@@ -26,7 +26,7 @@ struct DocumentOutline {
   }
 
   /// Adds the objects; returns the outline's reference, nil without headings.
-  func write(to writer: inout PDFWriter, pages: [Page], pageObjects: Int) -> Int? {
+  func write(to writer: inout PDFWriter, _ destinations: Destinations) -> Int? {
     guard !entries.isEmpty else { return nil }
     let root = writer.reserve(entries.count + 1)
     let families = Families(entries, root: root)
@@ -41,8 +41,7 @@ struct DocumentOutline {
         out.put(text: entry.title)
         families.putSiblings(of: index, parent: entry.parent, to: &out)
         families.putChildren(of: index, to: &out)
-        out.put("/Dest")
-        out.put(entry.place, pages: pages, pageObjects: pageObjects)
+        destinations.putEntry(to: entry.place, &out)
         out.put(">>")
       }
     }

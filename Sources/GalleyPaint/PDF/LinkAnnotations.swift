@@ -77,8 +77,9 @@ struct LinkAnnotations {
   /// Writes the objects. `first` is the number of the first; annotation i has `first` + i, and the
   /// key `pages.count` + i in the parent tree.
   func write(
-    to writer: inout PDFWriter, first: Int, pages: [Page], pageObjects: Int, isTagged: Bool
+    to writer: inout PDFWriter, first: Int, _ destinations: Destinations, isTagged: Bool
   ) {
+    let pages = destinations.pages
     for (index, annotation) in all.enumerated() {
       let height = pages[annotation.page].size.height
       writer.set(first + index) { out in
@@ -102,9 +103,9 @@ struct LinkAnnotations {
           out.put(string: bytes)
           out.put(">>>>")
         case .place(let place):
-          out.put("/A<</S/GoTo/D")
-          out.put(place, pages: pages, pageObjects: pageObjects)
-          out.put(">>>>")
+          out.put("/A")
+          destinations.putAction(to: place, &out)
+          out.put(">>")
         }
       }
     }
@@ -117,16 +118,5 @@ struct LinkAnnotations {
       out.put(number)
       out.put(" ")
     }
-  }
-}
-
-extension PDFBytes {
-  /// A destination: the place at the top of the window, all else as it was.
-  mutating func put(_ place: DocumentMap.Place, pages: [Page], pageObjects: Int) {
-    put("[")
-    put(reference: pageObjects + place.page)
-    put("/XYZ null ")
-    put(pages[place.page].size.height - max(0, place.position.y))
-    put(" null]")
   }
 }

@@ -15,13 +15,15 @@ public struct PDFDescription: Sendable, Hashable {
   public var version: String
   /// Whether the marks, the structure tree and the claims of PDF/UA-1 and PDF/A-2a are written.
   public var isTagged: Bool
+  /// Which standards it claims, when it is tagged.
+  public var flavor: PDFFlavor
   /// Whether faces that forbid embedding (OS/2 `fsType`) are embedded all the same.
   public var allowsRestrictedFonts: Bool
 
   public init(
     title: String, author: String = "", summary: String = "", language: String = "",
     creationDate: PDFDate = PDFDate(secondsSince1970: 0), version: String,
-    isTagged: Bool = true, allowsRestrictedFonts: Bool = false
+    isTagged: Bool = true, flavor: PDFFlavor = .ua1, allowsRestrictedFonts: Bool = false
   ) {
     self.title = title
     self.author = author
@@ -30,6 +32,7 @@ public struct PDFDescription: Sendable, Hashable {
     self.creationDate = creationDate
     self.version = version
     self.isTagged = isTagged
+    self.flavor = flavor
     self.allowsRestrictedFonts = allowsRestrictedFonts
   }
 

@@ -18,16 +18,21 @@ struct PDFFile {
     let pageObjects = writer.reserve(pages.count)
     let linkObjects = writer.reserve(links.all.count)
     let tree = writer.reserve()
+    let elements = isTreeWritten ? writer.reserve(structure.count) : nil
+    let destinations = Destinations(
+      pages: pages, pageObjects: pageObjects,
+      elements: description.flavor == .ua2 ? elements : nil)
     let metadata = DocumentMetadata(description: description)
     let information = metadata.writeInformation(to: &writer)
     let packet = metadata.writePacket(to: &writer)
     writePages(to: &writer, first: pageObjects, linkObjects: linkObjects, parent: tree)
     links.write(
-      to: &writer, first: linkObjects, pages: pages, pageObjects: pageObjects,
-      isTagged: isTreeWritten)
-    let outlineRoot = outline.write(to: &writer, pages: pages, pageObjects: pageObjects)
-    let structureRoot = writeStructure(
-      to: &writer, pageObjects: pageObjects, linkObjects: linkObjects)
+      to: &writer, first: linkObjects, destinations, isTagged: isTreeWritten)
+    let outlineRoot = outline.write(to: &writer, destinations)
+    let structureRoot = elements.map {
+      writeStructure(
+        to: &writer, elements: $0, pageObjects: pageObjects, linkObjects: linkObjects)
+    }
     let intent = description.isTagged ? Self.writeIntent(to: &writer) : nil
     writer.set(root) { out in
       out.put("<</Type/Catalog")
@@ -46,16 +51,17 @@ struct PDFFile {
       }
       out.put(">>")
     }
-    return writer.file(root: root, information: information)
+    return writer.file(
+      root: root, information: information, version: description.flavor.version)
   }
 
   private func writeStructure(
-    to writer: inout PDFWriter, pageObjects: Int, linkObjects: Int
-  ) -> Int? {
-    guard isTreeWritten else { return nil }
+    to writer: inout PDFWriter, elements: Int, pageObjects: Int, linkObjects: Int
+  ) -> Int {
     let context = StructureTree.Context(
-      structure: structure, tags: tags, map: map, pages: pages, painted: painted,
-      links: links.all, pageObjects: pageObjects, linkObjects: linkObjects)
+      structure: structure, flavor: description.flavor, tags: tags, map: map, pages: pages,
+      painted: painted, links: links.all, elements: elements, pageObjects: pageObjects,
+      linkObjects: linkObjects)
     return StructureTree(structure, pages: painted, links: links.all).write(to: &writer, context)
   }
 

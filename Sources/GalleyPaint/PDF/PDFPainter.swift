@@ -2,10 +2,10 @@ internal import GalleyConfiguration
 package import GalleyLayout
 package import GalleyText
 
-/// Paints pages into one PDF 1.7 file: exact positions, text that reads as its source, tags, links
+/// Paints pages into one PDF file: exact positions, text that reads as its source, tags, links
 /// and outline.
 ///
-/// Same pages, same bytes. What the file claims (PDF/UA-1, PDF/A-2a) is checked as far as the marks
+/// Same pages, same bytes. What the file claims is checked as far as the marks
 /// go: a page that paints outside its marks is an error, and no file comes out.
 package final class PDFPainter {
   /// What PDF/A-2 allows for a side of a page, in points (ISO 19005-2, 6.1.13).
@@ -31,7 +31,8 @@ package final class PDFPainter {
     let images = try PageImages(pages, cache: faces)
     let map = DocumentMap(pages, structure)
     let links = LinkAnnotations(pages, structure, map)
-    let tags = StructureTags.tags(structure, linked: Set(links.all.map(\.node)))
+    let tags = StructureTags.tags(
+      structure, linked: Set(links.all.map(\.node)), flavor: description.flavor)
     let resources = PageContent.Resources(
       faces: census.faces, census: census, fonts: fonts, images: images, cache: faces,
       cairoFaces: cairoFaces, tags: tags, isTagged: description.isTagged)

@@ -69,13 +69,17 @@ struct PDFWriter {
   }
 
   /// The finished file. The corresponding C function of the compression is `compress2`.
-  consuming func file(root: Int, information: Int) -> [UInt8] {
+  ///
+  /// - Parameter information: the document's information dictionary; PDF/A-4 wants none.
+  consuming func file(root: Int, information: Int?, version: StaticString = "1.7") -> [UInt8] {
     packPlainObjects()
     var out = PDFBytes()
     out.reserve(streams.reduce(4096) { $0 + $1.data.count + $1.entries.count + 64 })
     // A comment of four bytes above 127 says that the file is binary; PDF/A asks for it (ISO
     // 19005-2, 6.1.2).
-    out.put("%PDF-1.7\n%")
+    out.put("%PDF-")
+    out.put(version)
+    out.put("\n%")
     out.put(raw: [0xE2, 0xE3, 0xCF, 0xD3, 0x0A])
     var offsets = [Int](repeating: 0, count: streams.count)
     let numbers = streamNumbers
@@ -153,7 +157,7 @@ struct PDFWriter {
   }
 
   private func writeCrossReferences(
-    to out: inout PDFBytes, offsets: [Int], root: Int, information: Int
+    to out: inout PDFBytes, offsets: [Int], root: Int, information: Int?
   ) {
     let number = objects.count + 1
     let start = out.count
@@ -179,8 +183,7 @@ struct PDFWriter {
     dictionary.put(number + 1)
     dictionary.put("/Root ")
     dictionary.put(reference: root)
-    dictionary.put("/Info ")
-    dictionary.put(reference: information)
+    dictionary.put("/Info", reference: information)
     dictionary.put("/ID[<")
     for byte in identifier { dictionary.put(hex: byte) }
     dictionary.put("><")

@@ -1,12 +1,14 @@
 internal import GalleyLayout
 
-/// The standard structure types of a document's nodes (ISO 32000-1, 14.8.4).
+/// The structure types of a document's nodes (ISO 32000-1, 14.8.4; ISO 32000-2, 14.8.4).
 enum StructureTags {
   /// One for each node. `linked` are the link nodes that have an annotation; others are spans,
   /// because a link that leads nowhere is none.
   ///
   /// Headings have the levels of `headingLevels`, so that none is skipped going down.
-  static func tags(_ structure: [StructureNode], linked: Set<StructureNode.ID>) -> [StaticString] {
+  static func tags(
+    _ structure: [StructureNode], linked: Set<StructureNode.ID>, flavor: PDFFlavor
+  ) -> [StaticString] {
     let headings: [StaticString] = ["H1", "H2", "H3", "H4", "H5", "H6"]
     let levels = structure.headingLevels
     return structure.enumerated().map { id, node in
@@ -32,11 +34,25 @@ enum StructureTags {
       case .tableCell: return "TD"
       case .caption: return "Caption"
       case .figure: return "Figure"
-      case .note: return "Note"
-      case .reference: return "Reference"
+      case .note: return flavor == .ua1 ? "Note" : "FENote"
+      // In PDF 2.0 the note and what refers to it name each other.
+      case .reference: return flavor == .ua1 ? "Reference" : "Span"
       case .link: return linked.contains(id) ? "Link" : "Span"
-      case .strong, .emphasis, .span: return "Span"
+      case .strong: return "Strong"
+      case .emphasis: return "Em"
+      case .span: return "Span"
       }
+    }
+  }
+
+  /// The types that PDF 1.7 does not know, and what they are to it (ISO 32000-1, 14.7.3).
+  static let roleMap: StaticString = "/RoleMap<</Strong/Span/Em/Span>>"
+
+  /// Whether the standard structure namespace of PDF 2.0 has a type (ISO 32000-2, 14.8.6); it left some to that of 1.7.
+  static func isInNewNamespace(_ tag: StructureNode.Tag) -> Bool {
+    switch tag {
+    case .blockQuote, .code: false
+    default: true
     }
   }
 }

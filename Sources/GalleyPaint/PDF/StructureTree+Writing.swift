@@ -4,27 +4,38 @@ extension StructureTree {
   /// What the elements refer to.
   struct Context {
     var structure: [StructureNode]
+    var flavor: PDFFlavor
     var tags: [StaticString]
     var map: DocumentMap
     var pages: [Page]
     var painted: [PaintedPage]
     var links: [LinkAnnotations.Annotation]
-    /// The object number of the first page, and of the first annotation; the others follow.
+    /// The object number of the first element, of the first page, and of the first annotation; the others follow.
+    var elements: Int
     var pageObjects: Int
     var linkObjects: Int
+    /// The object of the namespace of PDF 2.0; nil in PDF 1.7.
+    var namespace: Int?
   }
 
   /// Adds the tree; returns its root's reference.
   func write(to writer: inout PDFWriter, _ context: Context) -> Int {
+    var context = context
+    if context.flavor == .ua2 {
+      context.namespace = writer.add {
+        $0.put("<</Type/Namespace/NS(http://iso.org/pdf2/ssn)>>")
+      }
+    }
     let root = writer.reserve()
-    let elements = writer.reserve(context.structure.count)
+    let elements = context.elements
+    let noteLinks = NoteLinks(context)
     // The element of each mark, by page and number: the node's, or one of its own when it has a
     // replacement.
     var owners = context.painted.map { page in
       page.marks.map { elements + ($0.node ?? 0) }
     }
     for node in context.structure.indices {
-      write(node, to: &writer, context, root: root, elements: elements, owners: &owners)
+      write(node, to: &writer, context, noteLinks, root: root, owners: &owners)
     }
     let parentTree = Self.writeParentTree(
       owners, links: context.links.map { elements + $0.node }, to: &writer)
@@ -36,9 +47,13 @@ extension StructureTree {
       out.put(reference: parentTree)
       out.put("/ParentTreeNextKey ")
       out.put(context.pages.count + context.links.count)
-      if let identifiers {
-        out.put("/IDTree ")
-        out.put(reference: identifiers)
+      out.put("/IDTree", reference: identifiers)
+      if let namespace = context.namespace {
+        out.put("/Namespaces[")
+        out.put(reference: namespace)
+        out.put("]")
+      } else {
+        out.put(StructureTags.roleMap)
       }
       out.put(">>")
     }
@@ -48,9 +63,10 @@ extension StructureTree {
   // MARK: - Elements
 
   private func write(
-    _ node: StructureNode.ID, to writer: inout PDFWriter, _ context: Context, root: Int,
-    elements: Int, owners: inout [[Int]]
+    _ node: StructureNode.ID, to writer: inout PDFWriter, _ context: Context,
+    _ noteLinks: NoteLinks, root: Int, owners: inout [[Int]]
   ) {
+    let elements = context.elements
     // Marks with a replacement get an element of their own: the text stands there and in the
     // content.
     var spans: [Int: Int] = [:]
@@ -61,6 +77,7 @@ extension StructureTree {
       let span = writer.add { out in
         out.put("<</Type/StructElem/S/Span/P ")
         out.put(reference: elements + node)
+        out.put("/NS", reference: context.namespace)
         out.put("/Pg ")
         out.put(reference: context.pageObjects + page)
         out.put("/K ")
@@ -78,6 +95,10 @@ extension StructureTree {
       out.put(context.tags[node])
       out.put("/P ")
       out.put(reference: described.parent.map { elements + $0 } ?? root)
+      if StructureTags.isInNewNamespace(described.tag) {
+        out.put("/NS", reference: context.namespace)
+      }
+      noteLinks.put(of: node, elements: elements, to: &out)
       Self.putText(of: node, context, to: &out)
       Self.putAttributes(of: node, context, to: &out)
       putKids(of: node, spans, context, elements: elements, to: &out)
@@ -121,8 +142,12 @@ extension StructureTree {
       case .circle: out.put("/A<</O/List/ListNumbering/Circle>>")
       case .square: out.put("/A<</O/List/ListNumbering/Square>>")
       case .decimal: out.put("/A<</O/List/ListNumbering/Decimal>>")
+      case .none where context.flavor == .ua2:
+        // There `None` is for lists without labels (ISO 14289-2, 8.2.5.25).
+        out.put("/A<</O/List/ListNumbering/Unordered>>")
       case .none: out.put("/A<</O/List/ListNumbering/None>>")
       }
+    case .note where context.flavor == .ua2: out.put("/A<</O/FENote/NoteType/Footnote>>")
     case .tableHeader(.column): out.put("/A<</O/Table/Scope/Column>>")
     case .tableHeader(.row): out.put("/A<</O/Table/Scope/Row>>")
     case .figure:

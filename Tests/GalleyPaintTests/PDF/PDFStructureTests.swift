@@ -95,7 +95,7 @@ struct PDFStructureTests {
       PDFTreeDump(reader).lines == [
         "Document",
         "  H1", "    \"Title\"",
-        "  P", "    \"Plain, \"", "    Span Lang=fr", "      \"très\"", "    \" and \"",
+        "  P", "    \"Plain, \"", "    Strong Lang=fr", "      \"très\"", "    \" and \"",
         "    Link", "      \"a link\"", "      annotation: a link",
         "    \" \"", "    Span ActualText=😀", "      \"😀\"", "    \".\"",
         "  L Decimal", "    LI", "      Lbl", "        \"1.\"", "      LBody",
