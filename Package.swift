@@ -16,8 +16,13 @@ func system(
     providers: [.apt(apt), .brew(brew)])
 }
 
-func stage(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+/// A module; `embedding` names the files whose bytes become part of it, as `PackageResources`.
+func stage(
+  _ name: String, _ dependencies: [Target.Dependency], embedding: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, resources: embedding.map { .embedInCode($0) },
+    swiftSettings: settings)
 }
 
 /// The tests of a module; `exclude` names the folders of what they read: fixtures and references.
@@ -57,7 +62,7 @@ let package = Package(
 
     // The stages, in their order.
     stage("DynamicType", []),
-    stage("GalleyConfiguration", ["DynamicType", "CYAML"]),
+    stage("GalleyConfiguration", ["DynamicType", "CYAML"], embedding: ["Styles"]),
     stage("GalleyArticle", ["GalleyConfiguration", "CCMark", "CGalleyShim"]),
     stage("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle"]),
     stage("GalleyText", ["DynamicType", "GalleyConfiguration", "CPango", "CGalleyShim"]),

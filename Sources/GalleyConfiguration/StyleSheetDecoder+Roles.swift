@@ -1,11 +1,6 @@
 internal import DynamicType
 
 extension StyleSheetDecoder {
-  static let roleKeys = [
-    "style", "base", "relativeTo", "fixed", "weight", "italic", "font", "color", "align", "before",
-    "after", "keepWithNext", "hyphenate", "lines", "minScale",
-  ]
-
   mutating func roles(_ node: YAMLNode) throws(ConfigurationError) {
     for (key, value) in try decoder.entries(node, "`roles`") {
       guard let role = Role(rawValue: key.text) else {
@@ -23,28 +18,46 @@ extension StyleSheetDecoder {
     let what = "the role `\(role.rawValue)`"
     for (key, value) in try decoder.entries(node, what) {
       switch key.text {
-      case "style": style.style = try decoder.style(value)
       case "relativeTo": break
-      case "base":
-        style.base = try decoder.number(value, "`base`", in: 1...1000)
-        style.fixed = nil
-      case "fixed": style.fixed = try decoder.number(value, "`fixed`", in: 1...1000)
+      case "style", "base", "fixed", "leading": try readSize(key.text, value, into: &style)
       default:
         var isRead = try readLook(key.text, value, into: &style)
         if !isRead { isRead = try readSpace(key.text, value, into: &style) }
         if !isRead { decoder.noteUnknown(key, of: what, known: Self.roleKeys) }
-        let hasNoEffect =
-          switch key.text {
-          case "hyphenate": style.hyphenates
-          case "lines": style.lines != nil
-          case "minScale": style.minimumScale < 1
-          default: false
-          }
-        if hasNoEffect { decoder.noteWithoutEffect(key) }
       }
     }
+    try checkSizes(node)
     if let node = node["relativeTo"] { try scale(&style, relativeTo: node) }
+    if let node = node["minScale"], style.minimumScale < 1, style.lines == nil {
+      decoder.note(
+        "no-effect",
+        "`minScale` shrinks text to fit its `lines`, and \(what) has no limit of lines",
+        remedy: "give `lines` too", at: node)
+    }
     return style
+  }
+
+  private func readSize(
+    _ key: String, _ value: YAMLNode, into style: inout RoleStyle
+  ) throws(ConfigurationError) {
+    switch key {
+    case "style": style.style = try decoder.style(value)
+    case "base":
+      style.base = try optionalNumber(value, "`base`", in: 1...1000)
+      if style.base != nil { style.fixed = nil }
+    case "fixed": style.fixed = try optionalNumber(value, "`fixed`", in: 1...1000)
+    default: style.leading = try optionalNumber(value, "`leading`", in: Self.leadings)
+    }
+  }
+
+  /// A size either grows or is fixed.
+  private func checkSizes(_ node: YAMLNode) throws(ConfigurationError) {
+    guard let fixed = node["fixed"], !isNone(fixed) else { return }
+    for key in ["base", "relativeTo"] {
+      guard let other = node[key], !isNone(other) else { continue }
+      throw decoder.error(
+        "a role with `fixed` has `\(key)` too", remedy: "keep one of them", at: other)
+    }
   }
 
   /// A role that looks like one style and grows like another: size and weight at Large stay.
@@ -57,6 +70,7 @@ extension StyleSheetDecoder {
       style.weight = style.weight ?? TypeRamp.iOS.entry(style.style, .large)?.weight
     }
     style.style = model
+    style.fixed = nil
   }
 
   private func readLook(
@@ -64,9 +78,12 @@ extension StyleSheetDecoder {
   ) throws(ConfigurationError) -> Bool {
     switch key {
     case "weight":
-      style.weight = try decoder.named(value, "font weight") { name throws(NameError) in
-        try FontWeight(name: name)
-      }
+      style.weight =
+        isNone(value)
+        ? nil
+        : try decoder.named(value, "font weight") { name throws(NameError) in
+          try FontWeight(name: name)
+        }
     case "italic": style.isItalic = try decoder.bool(value, "`italic`")
     case "font": style.font = try decoder.choice(value, "font role")
     case "color": style.ink = try ink(value)
@@ -85,8 +102,7 @@ extension StyleSheetDecoder {
     case "keepWithNext": style.keepsWithNext = try decoder.bool(value, "`keepWithNext`")
     case "hyphenate": style.hyphenates = try decoder.bool(value, "`hyphenate`")
     case "lines":
-      style.lines =
-        value.string == "none" ? nil : try decoder.integer(value, "`lines`", in: 1...10_000)
+      style.lines = isNone(value) ? nil : try decoder.integer(value, "`lines`", in: 1...10_000)
     case "minScale": style.minimumScale = try decoder.number(value, "`minScale`", in: 0.01...1)
     default: return false
     }
@@ -106,8 +122,8 @@ extension StyleSheetDecoder {
   private func alignment(
     _ node: YAMLNode
   ) throws(ConfigurationError) -> RoleStyle.Alignment {
-    let sides = ["left": "start", "right": "end", "center": "center"]
-    if let side = node.string, side != "center", let name = sides[side] {
+    let sides = ["left": "start", "right": "end"]
+    if let side = node.string, let name = sides[side] {
       throw decoder.error(
         "`align` is \"\(side)\"",
         remedy: "write \(name), which follows the direction of the text", at: node)

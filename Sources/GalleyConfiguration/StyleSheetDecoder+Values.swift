@@ -1,27 +1,14 @@
+internal import DynamicType
+
 extension StyleSheetDecoder {
-  /// A number that a sheet may set: its key, where it goes, and its bounds.
-  typealias NumberKey<Target> = (
-    name: String, path: WritableKeyPath<Target, Double>, bounds: ClosedRange<Double>
-  )
+  /// Whether a value says that there is none.
+  func isNone(_ node: YAMLNode) -> Bool { node.string == Self.none }
 
-  static var pageKeys: [NumberKey<PageStyle>] {
-    [
-      ("screenMargin", \.screenMargin, 0...1000), ("screenEdge", \.screenEdge, 0...1000),
-      ("paperMargin", \.paperMargin, 0...1000),
-    ]
-  }
-
-  static var blockKeys: [NumberKey<BlockStyle>] {
-    [
-      ("listIndent", \.listIndent, 0...20), ("markerGap", \.markerGap, 0...20),
-      ("itemSpacing", \.itemSpacing, 0...20), ("quoteIndent", \.quoteIndent, 0...20),
-      ("quoteBar", \.quoteBar, 0...5), ("codePadding", \.codePadding, 0...20),
-      ("codeCorner", \.codeCorner, 0...20), ("cellPaddingX", \.cellPaddingX, 0...20),
-      ("cellPaddingY", \.cellPaddingY, 0...20), ("rule", \.rule, 0...2),
-      ("leastMeasure", \.leastMeasure, 1...100),
-      ("superscriptScale", \.superscriptScale, 0.1...1),
-      ("monospacedScale", \.monospacedScale, 0.1...2),
-    ]
+  /// A number within bounds, or `none`.
+  func optionalNumber(
+    _ node: YAMLNode, _ what: String, in bounds: ClosedRange<Double>
+  ) throws(ConfigurationError) -> Double? {
+    isNone(node) ? nil : try decoder.number(node, what, in: bounds)
   }
 
   /// Reads the numbers of one part of the sheet.
@@ -39,12 +26,7 @@ extension StyleSheetDecoder {
     }
   }
 
-  private static var colorKeys: [(name: String, path: WritableKeyPath<ColorScheme, Color>)] {
-    [
-      ("background", \.background), ("text", \.text), ("secondary", \.secondary),
-      ("link", \.link), ("codeBackground", \.codeBackground), ("rule", \.rule),
-    ]
-  }
+  // MARK: - Colors
 
   /// The colors of both appearances.
   mutating func colors(_ node: YAMLNode) throws(ConfigurationError) {
@@ -62,9 +44,19 @@ extension StyleSheetDecoder {
   private mutating func scheme(
     _ node: YAMLNode, _ what: String, of target: WritableKeyPath<StyleSheet, ColorScheme>
   ) throws(ConfigurationError) {
-    for (key, value) in try decoder.entries(node, what) {
-      guard let known = Self.colorKeys.first(where: { $0.name == key.text }) else {
-        decoder.noteUnknown(key, of: what, known: Self.colorKeys.map(\.name))
+    try colors(node, what, of: target, Self.colorKeys, others: ["alerts"])
+    guard let alerts = node["alerts"] else { return }
+    try colors(
+      alerts, "\(what) of alerts", of: target.appending(path: \.alerts), Self.alertKeys)
+  }
+
+  private mutating func colors<Target>(
+    _ node: YAMLNode, _ what: String, of target: WritableKeyPath<StyleSheet, Target>,
+    _ keys: [ColorKey<Target>], others: [String] = []
+  ) throws(ConfigurationError) {
+    for (key, value) in try decoder.entries(node, what) where !others.contains(key.text) {
+      guard let known = keys.first(where: { $0.name == key.text }) else {
+        decoder.noteUnknown(key, of: what, known: keys.map(\.name) + others)
         continue
       }
       sheet[keyPath: target][keyPath: known.path] = try color(value, "`\(known.name)`")
@@ -77,5 +69,48 @@ extension StyleSheetDecoder {
     throw decoder.error(
       "\(what) is \(decoder.shown(node))", remedy: "write a color in quotes, such as \"#1a1a1a\"",
       at: node)
+  }
+
+  // MARK: - Text
+
+  /// All, nothing, or a list of what is made finer.
+  func typography(_ node: YAMLNode) throws(ConfigurationError) -> Typography {
+    if let isOn = node.bool { return isOn ? .all : [] }
+    guard case .sequence = node.value else {
+      throw decoder.error(
+        "`typography` is \(decoder.shown(node))",
+        remedy: "write true, false, or a list of \(Self.typographyWords)", at: node)
+    }
+    var typography: Typography = []
+    for element in try decoder.elements(node, "`typography`") {
+      typography.formUnion(try refinement(element))
+    }
+    return typography
+  }
+
+  private func refinement(_ node: YAMLNode) throws(ConfigurationError) -> Typography {
+    let name = try decoder.text(node, "an element of `typography`")
+    if let known = Self.typographyNames.first(where: { $0.name == name }) { return known.value }
+    throw decoder.error(
+      NameError(kind: "typography", name: name, choices: Self.typographyNames.map(\.name)),
+      at: node)
+  }
+
+  private static var typographyWords: String {
+    typographyNames.map(\.name).joined(separator: ", ")
+  }
+
+  mutating func hyphenation(_ node: YAMLNode) throws(ConfigurationError) {
+    for (key, value) in try decoder.entries(node, "`hyphenation`") {
+      switch key.text {
+      case "below":
+        sheet.hyphenation.below = try decoder.number(value, "`below`", in: 0...1000)
+      case "prefix":
+        sheet.hyphenation.leastPrefix = try decoder.integer(value, "`prefix`", in: 1...100)
+      case "suffix":
+        sheet.hyphenation.leastSuffix = try decoder.integer(value, "`suffix`", in: 1...100)
+      default: decoder.noteUnknown(key, of: "`hyphenation`", known: Self.hyphenationKeys)
+      }
+    }
   }
 }

@@ -7,7 +7,6 @@ struct StyleSheetDecoder {
   let folder: String
   let files: FileReading
 
-  static let keys = ["name", "extends", "curve", "floor", "colors", "roles", "page", "blocks"]
   /// How many sheets may extend one another; more can only be a circle.
   private static let greatestLevel = 8
 
@@ -27,13 +26,14 @@ struct StyleSheetDecoder {
     return reader.sheet
   }
 
-  /// The sheet to start from: a built-in one by name, or a file.
+  /// The sheet to start from: a built-in one by name, a file, or none.
   private static func parent(
     _ node: YAMLNode?, folder: String, files: FileReading, level: Int,
     by decoder: ConfigurationDecoder
   ) throws(ConfigurationError) -> StyleSheet {
     guard let node, !node.isNull else { return .reading }
     let name = try decoder.text(node, "`extends`")
+    if name == none { return .bare }
     if let builtIn = StyleSheet.builtIn(name) { return builtIn }
     guard FilePath.isYAML(name) else {
       throw decoder.error(
@@ -57,12 +57,22 @@ struct StyleSheetDecoder {
       switch key.text {
       case "extends": break
       case "name": sheet.name = try decoder.text(value, "`name`")
-      case "curve": sheet.curve = try curve(value)
+      case "curve": sheet.curve = isNone(value) ? nil : try curve(value)
       case "floor": sheet.floor = try decoder.number(value, "`floor`", in: 0...100)
+      case "leading": sheet.leading = try optionalNumber(value, "`leading`", in: Self.leadings)
+      case "typography": sheet.typography = try typography(value)
+      case "emphasis": sheet.emphasis = try decoder.choice(value, "emphasis")
+      case "headingNumbers":
+        sheet.numbersHeadings = try decoder.bool(value, "`headingNumbers`")
+      case "hyphenation": try hyphenation(value)
+      case "columns": try columns(key, value)
+      case "columnGap": try columnGap(value)
       case "colors": try colors(value)
       case "roles": try roles(value)
-      case "page": try numbers(value, "`page`", of: \.page, Self.pageKeys)
+      case "page": try page(value)
       case "blocks": try numbers(value, "`blocks`", of: \.blocks, Self.blockKeys)
+      case "table": try table(value)
+      case "audit": try audit(key, value)
       default: decoder.noteUnknown(key, of: "a style sheet", known: Self.keys)
       }
     }

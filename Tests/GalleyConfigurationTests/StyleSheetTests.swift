@@ -9,6 +9,8 @@ struct StyleSheetTests {
     #expect(StyleSheet.reading.findings.isEmpty)
     #expect(StyleSheet.builtIn("reading") == StyleSheet.reading)
     #expect(StyleSheet.builtIn("print") == nil)
+    #expect(StyleSheet.reading.isDefault)
+    #expect(!StyleSheet.largePrint.isDefault)
   }
 
   @Test(
@@ -65,6 +67,24 @@ struct StyleSheetTests {
       #expect(ratio(colors.link, background) >= 6)
       #expect(ratio(colors.rule, background) >= 3)
     }
+  }
+
+  @Test(
+    "Titles of alerts stand out as text does, on the page and on code, and no two look the same",
+    arguments: Appearance.allCases)
+  func alertContrast(appearance: Appearance) {
+    let colors = appearance == .light ? StyleSheet.reading.light : StyleSheet.reading.dark
+    let alerts = colors.alerts
+    let all = [alerts.note, alerts.tip, alerts.important, alerts.warning, alerts.caution]
+    #expect(Set(all).count == 5)
+    for color in all {
+      // 4.5:1 for text and 3:1 for graphics are asked for (WCAG 2.2, 1.4.3 and 1.4.11).
+      #expect(ratio(color, colors.background) >= 6.5)
+      #expect(ratio(color, colors.codeBackground) >= 4.5)
+    }
+    #expect(ratio(colors.text, colors.mark) >= 7)
+    #expect(ratio(colors.link, colors.mark) >= 4.5)
+    #expect(ratio(colors.text, colors.keyboard) >= 7)
   }
 
   /// WCAG 2.2, contrast ratio, with the curve of sRGB taken as a power of 2.2, which is near enough for bounds.

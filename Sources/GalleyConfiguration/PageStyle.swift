@@ -1,0 +1,109 @@
+/// What surrounds the text of a page.
+public struct PageStyle: Hashable, Sendable {
+  /// Left and right margin of continuous geometries in points.
+  public var screenMargin: Double
+  /// Top and bottom margin of continuous geometries in points.
+  public var screenEdge: Double
+  /// The margins of paper.
+  public var paperMargins: PageMargins
+  /// Above the text of each page of paper.
+  public var header: RunningLine
+  /// Below the text of each page of paper.
+  public var footer: RunningLine
+  /// How pages are numbered.
+  public var numbering: PageNumbering
+  /// Where notes stand on paper.
+  public var notes: NotePlacement
+  /// Whether a table that is too wide may stand on a page turned on its side.
+  public var hasLandscapeTables: Bool
+
+  public init(
+    screenMargin: Double = 20, screenEdge: Double = 24, paperMargin: Double = 54,
+    header: RunningLine = RunningLine(), footer: RunningLine = RunningLine(),
+    numbering: PageNumbering = .decimal, notes: NotePlacement = .end,
+    hasLandscapeTables: Bool = false
+  ) {
+    self.screenMargin = screenMargin
+    self.screenEdge = screenEdge
+    paperMargins = PageMargins(paperMargin)
+    self.header = header
+    self.footer = footer
+    self.numbering = numbering
+    self.notes = notes
+    self.hasLandscapeTables = hasLandscapeTables
+  }
+
+  /// All four margins of paper in points; where they differ, the widest.
+  public var paperMargin: Double {
+    get { paperMargins.widest }
+    set { paperMargins = PageMargins(newValue) }
+  }
+}
+
+/// The margins of paper in points.
+public struct PageMargins: Hashable, Sendable {
+  public var top: Double
+  public var bottom: Double
+  public var left: Double
+  public var right: Double
+
+  public init(top: Double, bottom: Double, left: Double, right: Double) {
+    self.top = top
+    self.bottom = bottom
+    self.left = left
+    self.right = right
+  }
+
+  /// The same on all sides.
+  public init(_ margin: Double) {
+    self.init(top: margin, bottom: margin, left: margin, right: margin)
+  }
+
+  /// The widest of the four.
+  public var widest: Double { max(top, bottom, left, right) }
+  /// Whether the four are one.
+  public var isEven: Bool { self == PageMargins(top) }
+}
+
+/// A line above or below the text of a page, in up to three parts.
+///
+/// In each, `{title}` stands for the document's title, `{page}` for the page's number and `{pages}` for how many
+/// there are.
+public struct RunningLine: Hashable, Sendable {
+  /// Where lines of text begin.
+  public var start: String
+  public var center: String
+  /// Where lines of text end.
+  public var end: String
+
+  /// What may stand in braces.
+  public static let placeholders = ["title", "page", "pages"]
+
+  /// A line; without any part there is none.
+  public init(start: String = "", center: String = "", end: String = "") {
+    self.start = start
+    self.center = center
+    self.end = end
+  }
+
+  /// Whether there is none.
+  public var isEmpty: Bool { self == RunningLine() }
+}
+
+/// How pages are numbered.
+public enum PageNumbering: String, CaseIterable, Sendable {
+  /// 1, 2, 3.
+  case decimal
+  /// i, ii, iii.
+  case roman
+  /// Not at all.
+  case none
+}
+
+/// Where notes stand on paper.
+public enum NotePlacement: String, CaseIterable, Sendable {
+  /// At the foot of the page that refers to them.
+  case foot
+  /// Together, at the end of the article.
+  case end
+}
