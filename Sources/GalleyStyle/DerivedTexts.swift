@@ -1,6 +1,6 @@
 internal import DynamicType
 public import GalleyArticle
-internal import GalleyConfiguration
+public import GalleyConfiguration
 
 /// The texts of an article that are not in it as such: code with its tabs expanded, markers, the byline.
 ///
@@ -11,12 +11,13 @@ public struct DerivedTexts: Sendable {
 
   init() {}
 
-  public init(of article: Article) {
-    // No derived text depends on the sheet, the fonts or the step, so any will do.
+  /// Makes them of an article. Of the sheet they depend on whether headings are numbered alone.
+  public init(of article: Article, with sheet: StyleSheet = .reading) {
+    // No derived text depends on the fonts or the step, so any will do.
     guard let step = ScalingCurve.dynamicType.steps.first else { return }
     let fonts = FontSet(name: "", path: "", faces: [], faceLines: [], roles: [:])
     let looks = RoleLooks(
-      sheet: .reading, fonts: fonts, curve: .dynamicType, step: step, appearance: .light,
+      sheet: sheet, fonts: fonts, curve: .dynamicType, step: step, appearance: .light,
       boldText: false)
     var resolver = Resolver(article: article, looks: looks, texts: nil)
     _ = resolver.blocks()

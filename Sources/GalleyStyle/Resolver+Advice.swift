@@ -4,20 +4,20 @@ internal import GalleyConfiguration
 /// Alerts, definitions and details.
 extension Resolver {
   mutating func alert(_ alert: Alert, _ block: Block, _ context: Context) -> StyledBlock {
-    var inside = loose(context.inside(block.attributes))
-    if context.role == .paragraph { inside.role = .alertBody }
-    let title =
+    var inside = context.inside(block.attributes).aside
+    if inside.role == .paragraph, inside.style == nil { inside.role = .alertBody }
+    let color = looks.colors.alerts[alert.kind]
+    var title =
       alert.title.map { text($0, .alertTitle, inside) }
-      ?? derivedText(.alertTitle, inside) {
-        InlineText(alert.kind.word, standingFor: alert.mark)
-      }
-    let look = looks[inside.role]
+      ?? word({ $0.word(for: alert.kind) }, .alertTitle, standingFor: alert.mark, inside)
+    title.recolor(to: color)
+    let look = look(of: inside)
     let titleLook = looks[.alertTitle]
     let sizes = looks.sheet.blocks
     let styled = StyledAlert(
       alert.kind, title: title, blocks: alert.blocks.map { self.block($0, inside) },
-      indent: sizes.quoteIndent * look.size, bar: sizes.quoteBar * look.size,
-      color: looks.colors.link, icon: titleLook.size, iconGap: 0.4 * titleLook.size,
+      indent: sizes.alertIndent * look.size, bar: sizes.alertBar * look.size, color: color,
+      icon: sizes.alertIcon * titleLook.size, iconGap: sizes.alertIconGap * titleLook.size,
       titleSpacing: titleLook.spaceAfter, leastMeasure: sizes.leastMeasure * look.size)
     return self.styled(.alert(styled), look, block, context)
   }
@@ -25,8 +25,8 @@ extension Resolver {
   mutating func definitions(
     _ list: DefinitionList, _ block: Block, _ context: Context
   ) -> StyledBlock {
-    var inside = context.inside(block.attributes)
-    let look = looks[context.role]
+    var inside = context.inside(block.attributes).aside
+    let look = look(of: inside)
     let term = looks[.term]
     let sizes = looks.sheet.blocks
     inside.tightSpace = list.isTight ? sizes.itemSpacing * look.size : nil
@@ -37,7 +37,7 @@ extension Resolver {
         range: entry.range)
     }
     let styled = StyledDefinitions(
-      entries: entries, indent: sizes.listIndent * look.size, termSpacing: term.spaceAfter,
+      entries: entries, indent: sizes.definitionIndent * look.size, termSpacing: term.spaceAfter,
       entrySpacing: look.spaceAfter, leastMeasure: sizes.leastMeasure * look.size)
     return self.styled(.definitions(styled), look, block, context)
   }
@@ -48,28 +48,50 @@ extension Resolver {
     let inside = loose(context.inside(block.attributes))
     let summary =
       details.summary.map { text($0, .summary, inside) }
-      ?? derivedText(.summary, inside) { InlineText("Details", standingFor: block.range) }
-    let look = looks[context.role]
+      ?? word({ $0.details }, .summary, standingFor: block.range, inside)
+    let look = look(of: inside)
     let summaryLook = looks[.summary]
     let sizes = looks.sheet.blocks
     let styled = StyledDetails(
       summary: summary, blocks: details.blocks.map { self.block($0, inside) },
-      indent: sizes.listIndent * look.size, summarySpacing: summaryLook.spaceAfter,
-      marker: 0.6 * summaryLook.size, markerColor: summaryLook.color,
+      indent: sizes.detailsIndent * look.size, summarySpacing: summaryLook.spaceAfter,
+      marker: sizes.detailsMarker * summaryLook.size, markerColor: summaryLook.color,
       leastMeasure: sizes.leastMeasure * look.size)
     return self.styled(.details(styled), look, block, context)
   }
+
+  /// A word that the article leaves out, in its language, or in English where that has none here.
+  private mutating func word(
+    _ word: (FixedWords) -> String, _ role: Role, standingFor range: SourceRange,
+    _ context: Context
+  ) -> StyledText {
+    var context = context
+    let words = FixedWords(of: context.language)
+    if words == nil { context.language = FixedWords.english.language }
+    return derivedText(role, context) {
+      InlineText(word(words ?? .english), standingFor: range)
+    }
+  }
 }
 
-extension Alert.Kind {
-  /// What a reader is shown for it.
-  fileprivate var word: String {
-    switch self {
-    case .note: "Note"
-    case .tip: "Tip"
-    case .important: "Important"
-    case .warning: "Warning"
-    case .caution: "Caution"
+extension StyledText {
+  /// Gives its text another color; what has one of its own keeps it.
+  fileprivate mutating func recolor(to color: Color) {
+    for index in runs.indices where runs[index].style.color == base.color {
+      runs[index].style.color = color
+    }
+    base.color = color
+  }
+}
+
+extension AlertColors {
+  fileprivate subscript(_ kind: Alert.Kind) -> Color {
+    switch kind {
+    case .note: note
+    case .tip: tip
+    case .important: important
+    case .warning: warning
+    case .caution: caution
     }
   }
 }

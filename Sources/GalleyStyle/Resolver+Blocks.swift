@@ -8,11 +8,11 @@ extension Resolver {
     switch block.content {
     case .heading(let level, let text): return heading(level, text, block, context)
     case .paragraph(let text):
-      let styled = self.text(text, context.role, inside)
-      return self.styled(.text(styled), looks[context.role], block, context)
+      let styled = self.text(text, inside.role, inside)
+      return self.styled(.text(styled), look(of: inside), block, context)
     case .list(let list):
       let styled = self.list(list, inside)
-      return self.styled(.list(styled), looks[context.role], block, context)
+      return self.styled(.list(styled), look(of: inside), block, context)
     case .quote(let blocks): return quote(blocks, block, context)
     case .code(let code): return self.code(code, block, context)
     case .table(let table): return self.table(table, block, context)
@@ -21,7 +21,7 @@ extension Resolver {
     case .definitions(let list): return definitions(list, block, context)
     case .details(let details): return self.details(details, block, context)
     case .thematicBreak: return thematicBreak(block, context)
-    case .pageBreak: return styled(.pageBreak, looks[context.role], block, context)
+    case .pageBreak: return pageBreak(block, context)
     case .division(let blocks): return division(blocks, block, context)
     }
   }
@@ -29,20 +29,37 @@ extension Resolver {
   private mutating func heading(
     _ level: Int, _ text: InlineText, _ block: Block, _ context: Context
   ) -> StyledBlock {
-    let role = Role.heading(level)
-    let styled = self.text(text, role, context.inside(block.attributes))
-    var result = self.styled(.text(styled), looks[role], block, loose(context))
+    var own = loose(context)
+    // What a class says of the blocks around is for their running text.
+    (own.role, own.style) = (.heading(level), nil)
+    let inside = own.inside(block.attributes)
+    let styled: StyledText
+    if let number = number(of: block, level: level, context) {
+      styled = derivedText(inside.role, inside) {
+        InlineText(number: number, before: text, of: block)
+      }
+    } else {
+      styled = self.text(text, inside.role, inside)
+    }
+    var result = self.styled(.text(styled), look(of: inside), block, own)
     result.headingLevel = min(max(level, 1), 6)
     return result
+  }
+
+  private mutating func number(of block: Block, level: Int, _ context: Context) -> String? {
+    guard !context.isAside, !block.attributes.classes.contains(HeadingNumbers.exempt) else {
+      return nil
+    }
+    return numbers?.next(level: min(max(level, 1), 6))
   }
 
   private mutating func quote(
     _ blocks: [Block], _ block: Block, _ context: Context
   ) -> StyledBlock {
-    var inside = loose(context.inside(block.attributes))
-    // A quote in a note is no larger than the note.
-    if context.role == .paragraph { inside.role = .quote }
-    let look = looks[inside.role]
+    var inside = context.inside(block.attributes).aside
+    // A quote in a note is no larger than the note, and one with a class is what that says.
+    if inside.role == .paragraph, inside.style == nil { inside.role = .quote }
+    let look = look(of: inside)
     let sizes = looks.sheet.blocks
     let quote = StyledQuote(
       blocks: blocks.map { self.block($0, inside) }, indent: sizes.quoteIndent * look.size,
@@ -78,19 +95,29 @@ extension Resolver {
     }
     let caption = figure.caption.map { text($0, .caption, inside) }
     let styled = StyledFigure(
-      image: figure.image, standIn: standIn, caption: caption, gap: 0.5 * look.size,
+      image: figure.image, standIn: standIn, caption: caption,
+      gap: looks.sheet.blocks.figureGap * look.size,
       frameColor: looks.colors.rule)
     return self.styled(.figure(styled), look, block, loose(context))
   }
 
   private mutating func thematicBreak(_ block: Block, _ context: Context) -> StyledBlock {
-    let look = looks[context.role]
-    let rule = StyledRule(
-      thickness: looks.sheet.blocks.rule * look.size, color: looks.colors.rule)
+    let look = look(of: context)
+    let sizes = looks.sheet.blocks
+    let rule = StyledRule(thickness: sizes.rule * look.size, color: looks.colors.rule)
     var result = styled(.rule(rule), look, block, loose(context))
     // A change of subject stands further off than a paragraph.
-    result.spaceBefore = 2 * look.spaceAfter
-    result.spaceAfter = 2 * look.spaceAfter
+    result.spaceBefore = sizes.breakSpace * look.size
+    result.spaceAfter = sizes.breakSpace * look.size
+    return result
+  }
+
+  /// A page break has no space of its own.
+  private mutating func pageBreak(_ block: Block, _ context: Context) -> StyledBlock {
+    var result = styled(.pageBreak, look(of: context), block, context)
+    result.spaceBefore = 0
+    result.spaceAfter = 0
+    result.keepsWithNext = false
     return result
   }
 
@@ -99,7 +126,7 @@ extension Resolver {
   ) -> StyledBlock {
     let inside = context.inside(block.attributes)
     let styled = blocks.map { self.block($0, inside) }
-    var result = self.styled(.division(styled), looks[context.role], block, context)
+    var result = self.styled(.division(styled), look(of: inside), block, context)
     // A division has no space of its own.
     result.spaceBefore = styled.first?.spaceBefore ?? 0
     result.spaceAfter = styled.last?.spaceAfter ?? 0

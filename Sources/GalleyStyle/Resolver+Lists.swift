@@ -4,16 +4,15 @@ internal import GalleyConfiguration
 extension Resolver {
   /// Bullets by depth, as browsers have them.
   private static let bullets = ["•", "◦", "▪"]
-  /// The side of a task's box in ems: about the height of capitals.
-  private static let taskSide = 0.72
 
   /// A list, all of whose distances are ems of the running text it stands in.
   mutating func list(_ list: List, _ context: Context) -> StyledList {
-    let look = looks[context.role]
+    let look = look(of: context)
     let sizes = looks.sheet.blocks
     let tight = sizes.itemSpacing * look.size
     var inside = context
     inside.listDepth += 1
+    inside.isAside = true
     inside.tightSpace = list.isTight ? tight : nil
     let items = list.items.enumerated().map { place, item in
       self.item(item, number: list.start.map { $0 &+ place }, outside: context, inside)
@@ -38,15 +37,16 @@ extension Resolver {
     of item: List.Item, number: Int?, outside: Context
   ) -> StyledList.Marker {
     if let isDone = item.isChecked {
-      let look = looks[outside.role]
-      return .task(isDone: isDone, side: Self.taskSide * look.size, color: look.color)
+      let look = look(of: outside)
+      return .task(
+        isDone: isDone, side: looks.sheet.blocks.taskBox * look.size, color: look.color)
     }
     let bullet = Self.bullets[min(outside.listDepth, Self.bullets.count - 1)]
     // The marker stands for what the author typed before the item's text.
     let end = item.blocks.first?.range.lowerBound ?? item.range.upperBound
     let range = SourceRange(item.range.lowerBound, end)
     return .text(
-      derivedText(outside.role, outside) {
+      derivedText(outside.role, outside.unlimited) {
         InlineText(number.map { "\($0)." } ?? bullet, standingFor: range)
       })
   }
@@ -56,6 +56,6 @@ extension Resolver {
     let range = SourceRange(at: offset)
     let text = text(InlineText(at: range), context.role, context)
     let block = Block(.paragraph(text.content), at: range)
-    return styled(.text(text), looks[context.role], block, context)
+    return styled(.text(text), look(of: context), block, context)
   }
 }

@@ -21,7 +21,7 @@ extension Resolver {
   }
 
   private mutating func note(_ note: Footnote, _ context: Context) -> StyledBlock {
-    var inside = context
+    var inside = context.aside
     inside.role = .footnote
     let look = looks[.footnote]
     let sizes = looks.sheet.blocks

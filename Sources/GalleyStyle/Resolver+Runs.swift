@@ -44,47 +44,84 @@ extension Resolver {
     return runs
   }
 
+  /// What a span looks like, and the look whose size at Large its tracking is relative to.
+  private struct SpanLook {
+    var style: CharacterStyle
+    var look: RoleLook
+  }
+
   /// The style of each span. One that holds another comes before it.
   private mutating func styles(
     of spans: [InlineSpan], in look: RoleLook, base: CharacterStyle
   ) -> [CharacterStyle] {
-    var styles: [CharacterStyle] = []
-    styles.reserveCapacity(spans.count)
+    var looks: [SpanLook] = []
+    looks.reserveCapacity(spans.count)
     for span in spans {
-      let around = span.parent.flatMap { $0 < styles.count ? styles[$0] : nil } ?? base
-      styles.append(style(of: span, in: around, look))
+      let around = span.parent.flatMap { $0 < looks.count ? looks[$0] : nil }
+      looks.append(self.look(of: span, in: around ?? SpanLook(style: base, look: look)))
     }
-    return styles
+    return looks.map(\.style)
   }
 
-  private mutating func style(
-    of span: InlineSpan, in around: CharacterStyle, _ look: RoleLook
-  ) -> CharacterStyle {
-    var style = around
-    if let language = span.attributes.language { style.language = language }
+  private mutating func look(of span: InlineSpan, in around: SpanLook) -> SpanLook {
+    var result = around
+    if let language = span.attributes.language { result.style.language = language }
+    for name in span.attributes.styles { dress(&result, as: name) }
+    let look = result.look
     switch span.kind {
-    case .emphasis: style.isItalic = true
-    case .strong: style.weight = max(style.weight, looks.weight(.bold))
-    case .strikethrough: style.isStruckThrough = true
-    case .code, .keyboard: makeMonospaced(&style, look)
+    case .emphasis: emphasize(&result.style)
+    case .strong: result.style.weight = max(result.style.weight, looks.weight(.bold))
+    case .strikethrough: result.style.isStruckThrough = true
+    case .code: makeMonospaced(&result.style, look, on: looks.colors.codeBackground)
+    case .keyboard: makeMonospaced(&result.style, look, on: looks.colors.keyboard)
     case .link:
-      style.color = looks.colors.link
-      style.isUnderlined = true
+      result.style.color = looks.colors.link
+      result.style.isUnderlined = true
     case .footnoteReference:
-      style.color = looks.colors.link
-      shift(&style, by: Self.superscriptShift, look)
-    case .superscript: shift(&style, by: Self.superscriptShift, look)
-    case .subscripted: shift(&style, by: Self.subscriptShift, look)
-    case .underline: style.isUnderlined = true
-    case .mark: style.background = looks.mark
-    case .small: resize(&style, Self.smallScale, look)
+      result.style.color = looks.colors.link
+      shift(&result.style, by: Self.superscriptShift, look)
+    case .superscript: shift(&result.style, by: Self.superscriptShift, look)
+    case .subscripted: shift(&result.style, by: Self.subscriptShift, look)
+    case .underline: result.style.isUnderlined = true
+    case .mark: result.style.background = looks.colors.mark
+    case .small: resize(&result.style, Self.smallScale, look)
     case .image, .abbreviation, .plain: break
     }
-    return style
+    return result
   }
 
-  private mutating func makeMonospaced(_ style: inout CharacterStyle, _ look: RoleLook) {
-    style.background = looks.colors.codeBackground
+  private func emphasize(_ style: inout CharacterStyle) {
+    switch looks.sheet.emphasis {
+    case .italic: style.isItalic = true
+    case .underline: style.isUnderlined = true
+    case .bold: style.weight = max(style.weight, looks.weight(.bold))
+    }
+  }
+
+  /// Gives a span the size of a style that its class names, and what else sets that style off from body text.
+  private mutating func dress(_ span: inout SpanLook, as name: StyleName) {
+    let look: RoleLook
+    switch name {
+    case .textStyle(let style): look = looks[span.look.role, in: style]
+    case .role(let role): look = looks[role]
+    }
+    let dressed = look.base(in: span.style.language)
+    span.look = look
+    span.style.size = look.size
+    span.style.weight = max(span.style.weight, look.weight)
+    span.style.isItalic = span.style.isItalic || dressed.isItalic
+    if case .role(let role) = name {
+      if look.style.ink != .text { span.style.color = look.color }
+      if look.style.font != .text { span.style.font = look.style.font }
+      span.style.isCode = span.style.isCode || role == .code
+    }
+    span.style.tracking = looks.tracking(of: span.style, baseSize: look.baseSize)
+  }
+
+  private mutating func makeMonospaced(
+    _ style: inout CharacterStyle, _ look: RoleLook, on background: Color
+  ) {
+    style.background = background
     style.isCode = true
     // Monospaced text in monospaced text is no smaller.
     guard style.font != .monospaced else { return }
@@ -103,17 +140,7 @@ extension Resolver {
   private mutating func resize(
     _ style: inout CharacterStyle, _ scale: Double, _ look: RoleLook
   ) {
-    style.size = looks.size(scale, of: style.size, in: look.role)
+    style.size = looks.size(scale, of: style.size, in: look)
     style.tracking = looks.tracking(of: style, baseSize: look.baseSize)
-  }
-}
-
-extension RoleLooks {
-  /// Behind marked text: a marker's yellow, on which text keeps a contrast of 15:1, and 8:1 in the dark.
-  fileprivate var mark: Color {
-    switch appearance {
-    case .light: Color(red: 0xFF, green: 0xF3, blue: 0xB0)
-    case .dark: Color(red: 0x4A, green: 0x40, blue: 0x00)
-    }
   }
 }

@@ -12,7 +12,8 @@ extension Resolver {
     let styled = StyledTable(
       alignments: table.alignments, header: header, rows: rows, caption: caption,
       paddingX: sizes.cellPaddingX * look.size, paddingY: sizes.cellPaddingY * look.size,
-      rule: sizes.rule * look.size, ruleColor: looks.colors.rule)
+      rule: sizes.rule * look.size, ruleColor: looks.colors.rule,
+      leastColumn: looks.sheet.tables.leastColumn * look.size)
     return self.styled(.table(styled), look, block, loose(context))
   }
 

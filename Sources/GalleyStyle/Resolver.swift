@@ -1,3 +1,4 @@
+internal import DynamicType
 internal import GalleyArticle
 internal import GalleyConfiguration
 
@@ -12,6 +13,8 @@ struct Resolver {
   var looks: RoleLooks
   /// Derived texts made on this walk.
   private(set) var made = DerivedTexts()
+  /// Nil where headings are not numbered.
+  var numbers: HeadingNumbers?
 
   private let texts: DerivedTexts?
   private var nextID = 0
@@ -22,12 +25,18 @@ struct Resolver {
     isTitleRepeated = article.isTitleRepeated
     self.looks = looks
     self.texts = texts
+    if looks.sheet.numbersHeadings { numbers = HeadingNumbers(of: article) }
   }
 
   /// What a block takes from those that hold it.
   struct Context {
-    /// The role of running text: paragraph, quote or footnote.
+    /// The role of running text: paragraph, quote or footnote, or one that a class names.
     var role: Role
+    /// The text style that a class gives to running text; nil for the role's own.
+    var style: TextStyle?
+    /// The most lines that each text may have, and how far it may shrink to fit; nil for the role's own.
+    var lines: Int?
+    var minimumScale: Double?
     var language: String
     var direction: TextDirection?
     /// Where lines stand; nil for the role's own.
@@ -36,18 +45,44 @@ struct Resolver {
     var listDepth = 0
     /// The space between blocks of a tight item in points; nil elsewhere.
     var tightSpace: Double?
+    /// Whether headings have no number: in what stands beside the text's own course.
+    var isAside = false
 
     /// The context of the blocks inside, with what a block's own attributes change.
     func inside(_ attributes: Attributes) -> Context {
       var context = self
       context.language = attributes.language ?? language
       context.direction = attributes.direction ?? direction
+      context.lines = attributes.lines ?? lines
+      context.minimumScale = attributes.minimumScale ?? minimumScale
+      for style in attributes.styles {
+        switch style {
+        case .textStyle(let style): context.style = style
+        case .role(let role): (context.role, context.style) = (role, nil)
+        }
+      }
       switch attributes.alignment {
       case .start: context.alignment = .start
       case .center: context.alignment = .center
       case .end: context.alignment = .end
       case nil, .some(.none): break
       }
+      return context
+    }
+
+    /// The context of what stands beside the text's own course.
+    var aside: Context {
+      var context = self
+      context.isAside = true
+      context.tightSpace = nil
+      return context
+    }
+
+    /// The context of markers, which no limit of lines is meant for.
+    var unlimited: Context {
+      var context = self
+      context.lines = nil
+      context.minimumScale = nil
       return context
     }
   }
@@ -73,13 +108,21 @@ struct Resolver {
       content = texts?.texts[id] ?? content.spellingOutPictures()
       made.texts[id] = content
     }
-    let look = looks[role]
+    // A class is for running text; a caption or a cell in it is what it is.
+    let look = looks[role, in: role == context.role ? context.style : nil]
     let base = look.base(in: context.language)
     return StyledText(
       id: id, content: content, base: base, leading: look.leading,
       runs: runs(of: content, in: look, base: base),
       alignment: alignment ?? context.alignment ?? look.style.alignment,
-      direction: context.direction)
+      direction: context.direction, hyphenation: looks.hyphenation(of: look),
+      limit: looks.limit(of: look, lines: context.lines, minimumScale: context.minimumScale),
+      style: look.style.style)
+  }
+
+  /// The look of a context's running text.
+  mutating func look(of context: Context) -> RoleLook {
+    looks[context.role, in: context.style]
   }
 
   /// A text that is made from the article's, once for all steps.

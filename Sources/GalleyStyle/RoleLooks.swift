@@ -11,10 +11,10 @@ struct RoleLooks {
   let boldText: Bool
   let floor: SizeFloor
 
-  private var looks: [Role: RoleLook] = [:]
-  /// The smallest size that was raised, by role: of its own text, and of small text in it.
-  private var raised: [Role: Double] = [:]
-  private var raisedInside: [Role: Double] = [:]
+  private(set) var looks: [RoleLook.Key: RoleLook] = [:]
+  /// The smallest size that was raised: of a look's own text, and of small text in it.
+  private(set) var raised: [RoleLook.Key: Double] = [:]
+  private(set) var raisedInside: [RoleLook.Key: Double] = [:]
 
   init(
     sheet: StyleSheet, fonts: FontSet, curve: ScalingCurve, step: ScalingCurve.Step,
@@ -31,21 +31,23 @@ struct RoleLooks {
 
   var colors: ColorScheme { appearance == .light ? sheet.light : sheet.dark }
 
-  /// The look of a role. Asking counts as use: findings are about roles that were asked for.
-  subscript(_ role: Role) -> RoleLook {
+  /// The look of a role, or of a role in another text style than its own. Asking counts as use: findings are about
+  /// looks that were asked for.
+  subscript(_ role: Role, in style: TextStyle? = nil) -> RoleLook {
     mutating get {
-      if let look = looks[role] { return look }
-      let look = make(role)
-      looks[role] = look
+      let key = RoleLook.Key(role: role, style: style)
+      if let look = looks[key] { return look }
+      let look = make(key)
+      looks[key] = look
       return look
     }
   }
 
   /// The size of small text in surroundings: a share of theirs, not under the floor, never above them.
-  mutating func size(_ scale: Double, of surroundings: Double, in role: Role) -> Double {
+  mutating func size(_ scale: Double, of surroundings: Double, in look: RoleLook) -> Double {
     let wanted = surroundings * scale
     guard wanted < floor.points, wanted < surroundings else { return wanted }
-    raisedInside[role] = min(raisedInside[role] ?? wanted, wanted)
+    raisedInside[look.key] = min(raisedInside[look.key] ?? wanted, wanted)
     return min(floor.points, surroundings)
   }
 
@@ -58,24 +60,19 @@ struct RoleLooks {
   /// A weight as set: one step bolder with Bold Text.
   func weight(_ weight: FontWeight) -> FontWeight { boldText ? weight.bolder : weight }
 
-  private mutating func make(_ role: Role) -> RoleLook {
-    let style = sheet.style(role)
-    let textStyle = style.style
-    let base = style.base ?? fonts.sizes[textStyle] ?? textStyle.largeSize
-    let unbounded =
-      style.fixed.map {
-        ScaledType(size: $0, leading: textStyle.largeLeading * $0 / textStyle.largeSize)
-      } ?? curve.scaled(textStyle, base: base, at: step)
-    let (type, record) = floor.applied(to: unbounded)
-    if let record { raised[role] = record.originalSize }
-    let baseSize = style.fixed ?? base
-    let ownWeight = TypeRamp.iOS.entry(textStyle, .large)?.weight ?? .regular
+  private mutating func make(_ key: RoleLook.Key) -> RoleLook {
+    let own = sheet.style(key.role)
+    let style = key.style.map(own.set) ?? own
+    let (type, record) = sheet.type(of: style, sizes: fonts.sizes, curve: curve, at: step)
+    if let record { raised[key] = record.originalSize }
+    let baseSize = sheet.baseSize(of: style, sizes: fonts.sizes)
+    let ownWeight = TypeRamp.iOS.entry(style.style, .large)?.weight ?? .regular
     var character = CharacterStyle(
       font: style.font, weight: weight(style.weight ?? ownWeight), isItalic: style.isItalic,
-      size: type.size, color: color(style.ink), isCode: role == .code)
+      size: type.size, color: color(style.ink), isCode: key.role == .code)
     character.tracking = tracking(of: character, baseSize: baseSize)
     return RoleLook(
-      role: role, style: style, character: character, leading: type.leading, baseSize: baseSize)
+      key, style: style, character: character, leading: type.leading, baseSize: baseSize)
   }
 
   private func color(_ ink: RoleStyle.Ink) -> Color {
@@ -85,30 +82,5 @@ struct RoleLooks {
     case .link: colors.link
     case .fixed(let color): color
     }
-  }
-}
-
-// MARK: - Findings
-extension RoleLooks {
-  /// One note a role whose size the floor raised, and one for small text in it, in the order of the roles.
-  var findings: [Finding] {
-    Role.allCases.flatMap { role in
-      [
-        raised[role].map { finding("text of the role `\(role.rawValue)`", $0) },
-        raisedInside[role].map { finding("small text in the role `\(role.rawValue)`", $0) },
-      ].compactMap { $0 }
-    }
-  }
-
-  private func finding(_ what: String, _ size: Double) -> Finding {
-    let points = floor.points
-    let shown = Decimal.text(points)
-    var finding = Finding(
-      "floor", .note, "\(what) would be under \(shown) points and is set at \(shown)",
-      remedy: "give it a larger base size, or the style sheet a lower floor")
-    finding.steps = [step.name]
-    finding.measured = size
-    finding.threshold = points
-    return finding
   }
 }

@@ -281,10 +281,12 @@ public struct StyledTable: Sendable {
   /// The thickness of the rules below rows.
   public var rule: Double
   public var ruleColor: Color
+  /// The least width of a column that has to cut words; with less, rows become blocks of labeled values.
+  public var leastColumn: Double
 
   public init(
     alignments: [Table.Alignment], header: Row?, rows: [Row], caption: StyledText?,
-    paddingX: Double, paddingY: Double, rule: Double, ruleColor: Color
+    paddingX: Double, paddingY: Double, rule: Double, ruleColor: Color, leastColumn: Double = 0
   ) {
     self.alignments = alignments
     self.header = header
@@ -294,6 +296,7 @@ public struct StyledTable: Sendable {
     self.paddingY = paddingY
     self.rule = rule
     self.ruleColor = ruleColor
+    self.leastColumn = leastColumn
   }
 }
 

@@ -1,3 +1,4 @@
+public import DynamicType
 public import GalleyArticle
 public import GalleyConfiguration
 
@@ -20,11 +21,13 @@ public struct StyledText: Sendable {
   public var hyphenation: Hyphenation?
   /// How many lines there may be; nil for as many as it takes.
   public var limit: LineLimit?
+  /// The text style that it scales with.
+  public var style: TextStyle
 
   public init(
     id: Int, content: InlineText, base: CharacterStyle, leading: Double, runs: [StyledRun],
     alignment: RoleStyle.Alignment = .start, direction: TextDirection? = nil,
-    hyphenation: Hyphenation? = nil, limit: LineLimit? = nil
+    hyphenation: Hyphenation? = nil, limit: LineLimit? = nil, style: TextStyle = .body
   ) {
     self.id = id
     self.content = content
@@ -35,6 +38,7 @@ public struct StyledText: Sendable {
     self.direction = direction
     self.hyphenation = hyphenation
     self.limit = limit
+    self.style = style
   }
 }
 

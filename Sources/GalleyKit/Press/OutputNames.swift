@@ -53,7 +53,7 @@ public enum OutputNames {
     if options.curve.name != ScalingCurve.dynamicType.name {
       parts.append(plain(options.curve.name))
     }
-    if styleSheet.path != nil { parts.append(plain(styleSheet.name)) }
+    if !styleSheet.isDefault { parts.append(plain(styleSheet.name)) }
     if options.appearance == .dark { parts.append("dark") }
     if options.boldText { parts.append("bold") }
     if options.flavor != .ua1 { parts.append(options.flavor.rawValue) }

@@ -88,7 +88,7 @@ public final class Press {
       fonts.name, "\(geometry.name) (\(StepSample.plain(geometry.width))\(height) pt)",
       options.curve.name, options.appearance.rawValue,
     ]
-    if styleSheet.path != nil { words.insert("style sheet \(styleSheet.name)", at: 2) }
+    if !styleSheet.isDefault { words.insert("style sheet \(styleSheet.name)", at: 2) }
     if options.boldText { words.append("bold text") }
     return words.joined(separator: ", ")
   }

@@ -44,7 +44,7 @@ struct PressRun {
     pictures = PictureSource(entries)
     picturePaths = paths
     styled = observer.during(.resolve) {
-      let texts = DerivedTexts(of: article)
+      let texts = DerivedTexts(of: article, with: press.styleSheet)
       return press.options.steps.map { step in
         StyledArticle(
           resolving: article, with: press.styleSheet, fonts: press.fonts,

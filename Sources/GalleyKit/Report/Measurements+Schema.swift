@@ -118,6 +118,7 @@ extension Measurements {
             },
             "picture": { "$ref": "#/$defs/frame" },
             "text": { "type": "string", "description": "The text as it was set; U+2028 ends a line, U+FFFC is an inline picture." },
+            "style": { "type": "string", "description": "The text style that the text scales with, such as body." },
             "size": { "type": "number", "exclusiveMinimum": 0 },
             "leading": { "type": "number", "exclusiveMinimum": 0, "description": "From baseline to baseline." },
             "tracking": { "type": "number", "description": "Thousandths of an em." },

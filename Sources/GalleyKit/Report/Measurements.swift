@@ -141,6 +141,7 @@ public enum Measurements {
       }
       guard let text = fragment.text else { return }
       writer.member("text", text.content.string)
+      writer.member("style", text.style.rawValue)
       writer.member("size", text.base.size)
       writer.member("leading", text.leading)
       writer.member("tracking", text.base.tracking)

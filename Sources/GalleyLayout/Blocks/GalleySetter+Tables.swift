@@ -42,10 +42,9 @@ extension GalleySetter {
   }
 
   /// Whether words cut in columns would serve a reader worse than no columns: at the accessibility sizes, and
-  /// where a column that cuts words holds less than three ems.
+  /// where a column that cuts words holds fewer ems than the style sheet allows.
   private func isTooNarrow(_ columns: TableColumns, for table: StyledTable) -> Bool {
-    let size = table.rows.first?.cells.first?.base.size ?? article.body.size
-    return article.step.isAccessibility || columns.narrowestCut < 3 * size
+    article.step.isAccessibility || columns.narrowestCut < table.leastColumn
   }
 
   /// What all rows share.
