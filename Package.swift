@@ -49,6 +49,8 @@ let package = Package(
     system(
       "CPango", pkgConfig: "pangoft2 cairo-pdf cairo-ft",
       apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
+    // Nothing describes this one to pkg-config.
+    system("CHyphen", apt: ["libhyphen-dev"], brew: ["hyphen"]),
     system("CQPDF", pkgConfig: "libqpdf", apt: ["libqpdf-dev"], brew: ["qpdf"]),
     system("CYAML", pkgConfig: "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     system(
@@ -65,7 +67,9 @@ let package = Package(
     stage("GalleyConfiguration", ["DynamicType", "CYAML"], embedding: ["Styles"]),
     stage("GalleyArticle", ["GalleyConfiguration", "CCMark", "CGalleyShim"]),
     stage("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle"]),
-    stage("GalleyText", ["DynamicType", "GalleyConfiguration", "CPango", "CGalleyShim"]),
+    stage(
+      "GalleyText",
+      ["DynamicType", "GalleyConfiguration", "CPango", "CHyphen", "CGalleyShim"]),
     stage(
       "GalleyLayout",
       ["DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText"]),

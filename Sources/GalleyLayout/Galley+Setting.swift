@@ -46,6 +46,7 @@ extension Galley {
     structure = setter.structure
     keeps = setter.keeps.sorted { ($0.top, $0.bottom) < ($1.top, $1.bottom) }
     pageBreaks = setter.pageBreaks
+    dictionaries = setter.dictionaries.sorted()
     findings = article.findings + setter.findings
   }
 }

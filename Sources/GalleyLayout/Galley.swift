@@ -37,6 +37,8 @@ public struct Galley: Sendable {
   public var keeps: [Keep]
   /// Heights above which a page ends, ascending; they count on paper alone.
   public var pageBreaks: [Double]
+  /// The paths of the hyphenation dictionaries that words were looked up in, ascending.
+  public var dictionaries: [String]
   /// Those of resolving and of setting; the article's own are not repeated.
   public var findings: [Finding]
 

@@ -28,6 +28,11 @@ struct GalleySetter {
   /// The top of a block that has to stay with the next one.
   var keepFrom: Double?
 
+  /// The paths of the hyphenation dictionaries that texts were looked up in.
+  var dictionaries: Set<String> = []
+  /// The languages whose dictionaries were found to be missing.
+  var languagesWithout: Set<String> = []
+
   /// Words of the table in hand that had to be cut.
   var cutsInTable = 0
 

@@ -29,9 +29,8 @@ public struct ShapedTexts: Sendable {
         block.eachText { text in
           guard text.id % parts == part else { return }
           let key = Key(text)
-          if paragraphs[key] == nil {
-            paragraphs[key] = worker.shape(ShapingRequest(text, key, size: nil))
-          }
+          paragraphs[key, default: worker.shape(ShapingRequest(text, key, size: nil))]
+            .hyphenate(as: text, with: worker)
         }
       }
     }
@@ -45,9 +44,19 @@ public struct ShapedTexts: Sendable {
   /// The shaped text; shaped now where it was not before.
   func paragraph(_ text: StyledText, with worker: TextWorker) -> ShapedParagraph {
     let key = Key(text)
-    if let known = paragraphs[key] { return known }
     let size = worker.hasSizeSpecificShapes ? text.base.size : nil
-    return worker.shape(ShapingRequest(text, key, size: size))
+    var paragraph =
+      paragraphs[key] ?? worker.shape(ShapingRequest(text, key, size: size))
+    paragraph.hyphenate(as: text, with: worker)
+    return paragraph
+  }
+}
+
+extension ShapedParagraph {
+  /// Finds the points of a text that may be hyphenated, unless it has been done.
+  mutating func hyphenate(as text: StyledText, with worker: TextWorker) {
+    guard let wanted = text.hyphenation, hyphenation == nil else { return }
+    worker.hyphenate(&self, leastPrefix: wanted.leastPrefix, leastSuffix: wanted.leastSuffix)
   }
 }
 

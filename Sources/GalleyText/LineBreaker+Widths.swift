@@ -51,7 +51,7 @@ extension LineBreaker {
       from: a.offset, to: until.offset, delta: stretch.width - (until.position - a.position),
       hang: 0, stretch: stretch)
     latest = patch
-    if paragraph.isBreak(a.offset) { starts[a.offset] = patch }
+    if paragraph.isBreak(a.offset) || isHyphenationPoint(a.offset) { starts[a.offset] = patch }
     return patch
   }
 
@@ -59,7 +59,8 @@ extension LineBreaker {
   func endPatch(
     _ b: TextPlace, _ flags: ShapedParagraph.BreakFlags, notBefore least: Int32
   ) -> Patch {
-    if let known = ends[b.offset], known.from >= least { return known }
+    let key = PatchKey(offset: b.offset, hasHyphen: flags.contains(.hyphen))
+    if let known = ends[key], known.from >= least { return known }
     let item = paragraph.items[paragraph.item(endingAt: b.offset)]
     let least = max(least, item.start)
     var from = paragraph.previousSafe(before: b, in: item, notBefore: least)
@@ -72,9 +73,8 @@ extension LineBreaker {
       from: from.offset, to: b.offset, delta: stretch.width - (b.position - from.position),
       hang: Int64(stretch.glyphs.last?.advance ?? 0), stretch: stretch)
     // Emergency breaks seldom come twice; and where the line began in between, the patch depends on that.
-    if paragraph.isBreak(b.offset), from.offset > least || from.offset == item.start {
-      ends[b.offset] = patch
-    }
+    let isOpportunity = paragraph.isBreak(b.offset) || isHyphenationPoint(b.offset)
+    if isOpportunity, from.offset > least || from.offset == item.start { ends[key] = patch }
     return patch
   }
 
@@ -85,113 +85,5 @@ extension LineBreaker {
       flags.contains(.replacesLast)
       ? .replacingLast : flags.contains(.hyphen) ? .after : .none
     return worker.reshape(item, of: paragraph, from: from, to: to, hyphen: hyphen)
-  }
-
-  // MARK: - Emergencies
-
-  /// The last grapheme boundary that fits, at least one grapheme on.
-  func emergency(
-    from a: TextPlace, before end: Int32, _ setting: Setting
-  ) -> (place: TextPlace, width: Double, showsHyphen: Bool) {
-    let candidates = graphemes(from: a, before: end, setting)
-    var narrowest: (TextPlace, Double, Bool) = (candidates[0], .infinity, false)
-    for place in candidates.reversed() {
-      var flags = paragraph.flags(at: place)
-      if place.offset < end, isInsideWord(place.offset) { flags.insert(.hyphen) }
-      let hang =
-        place.glyph > 0 && paragraph.isWhite(before: place.offset)
-        ? Int64(paragraph.advances[Int(place.glyph) - 1]) : 0
-      let width = self.width(from: a, to: place, flags, hang: hang, setting)
-      if width <= setting.limit { return (place, width, flags.contains(.hyphen)) }
-      narrowest = (place, width, flags.contains(.hyphen))
-    }
-    narrowest.0 = takingInSpace(narrowest.0, before: end)
-    return narrowest
-  }
-
-  /// The place after the space that follows one, where there is one: it hangs at the end of this line and does not
-  /// begin the next.
-  private func takingInSpace(_ place: TextPlace, before end: Int32) -> TextPlace {
-    guard place.offset < end, paragraph.utf8[Int(place.offset)] == 0x20 else { return place }
-    var at = place
-    at.offset += 1
-    while Int(at.glyph) < paragraph.glyphs.count, paragraph.clusters[Int(at.glyph)] < at.offset {
-      at.position += Int64(paragraph.advances[Int(at.glyph)])
-      at.glyph += 1
-    }
-    at.gaps += paragraph.items[paragraph.item(endingAt: at.offset)].isTracked ? 1 : 0
-    return at
-  }
-
-  /// The grapheme boundaries of a line up to its limit and a little more.
-  private func graphemes(
-    from a: TextPlace, before end: Int32, _ setting: Setting
-  ) -> [TextPlace] {
-    // A ligature counts whole as soon as it begins: go on for about its width.
-    let enough = setting.limit + Double(ShapedParagraph.unitsPerEm)
-    var places: [TextPlace] = []
-    var at = a
-    var offset = a.offset
-    while offset < end {
-      offset += 1
-      while offset < end, paragraph.utf8[Int(offset)] & 0xC0 == 0x80 { offset += 1 }
-      while Int(at.glyph) < paragraph.glyphs.count, paragraph.clusters[Int(at.glyph)] < offset {
-        at.position += Int64(paragraph.advances[Int(at.glyph)])
-        at.glyph += 1
-      }
-      guard paragraph.graphemes[Int(offset)] || offset == end else { continue }
-      at.gaps += paragraph.items[paragraph.item(endingAt: offset)].isTracked ? 1 : 0
-      at.offset = offset
-      let width = Double(at.position - a.position) + setting.gap * Double(at.gaps - a.gaps)
-      if width > enough, !places.isEmpty { break }
-      places.append(at)
-    }
-    return places
-  }
-
-  /// Whether a cut at an offset falls between two letters of alphabetic prose, so that it wants a hyphen.
-  func isInsideWord(_ offset: Int32) -> Bool {
-    guard offset > 0, Int(offset) < paragraph.utf8.count,
-      paragraph.items[paragraph.item(endingAt: offset)].isAlphabeticProse,
-      paragraph.items[paragraph.item(containing: offset)].isAlphabeticProse
-    else { return false }
-    guard !isInAddress(offset) else { return false }
-    // The two characters on either side.
-    let before = paragraph.characterStart(before: offset)
-    let window = paragraph.utf8[Int(before)..<min(paragraph.utf8.count, Int(offset) + 4)]
-    let scalars = Array(String(decoding: window, as: UTF8.self).unicodeScalars.prefix(2))
-    return scalars.count == 2 && scalars.allSatisfy { $0.properties.isAlphabetic }
-  }
-
-  /// How far to either side a word is looked at: enough for any address that a person reads, and a bound for words
-  /// without end.
-  private static let longestLook = 512
-
-  /// Whether the word around an offset is no word but an address, a path or a name in code: a hyphen that shows
-  /// there would be read as part of it.
-  private func isInAddress(_ offset: Int32) -> Bool {
-    let utf8 = paragraph.utf8
-    func isMark(_ byte: UInt8) -> Bool {
-      switch byte {
-      case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "@"), UInt8(ascii: "="),
-        UInt8(ascii: "&"), UInt8(ascii: "_"), UInt8(ascii: "#"), UInt8(ascii: "%"),
-        UInt8(ascii: "~"), UInt8(ascii: "+"):
-        true
-      default: false
-      }
-    }
-    var index = Int(offset)
-    let first = max(0, index - Self.longestLook)
-    while index > first, utf8[index - 1] > 0x20 {
-      index -= 1
-      if isMark(utf8[index]) { return true }
-    }
-    index = Int(offset)
-    let last = min(utf8.count, index + Self.longestLook)
-    while index < last, utf8[index] > 0x20 {
-      if isMark(utf8[index]) { return true }
-      index += 1
-    }
-    return false
   }
 }

@@ -46,8 +46,12 @@ public final class LineBreaker {
     var hang: Int64
     var stretch: Stretch
   }
+  struct PatchKey: Hashable {
+    var offset: Int32
+    var hasHyphen: Bool
+  }
   var starts: [Int32: Patch] = [:]
-  var ends: [Int32: Patch] = [:]
+  var ends: [PatchKey: Patch] = [:]
   /// The start of the line in hand.
   var latest: Patch?
   private let tabs: [Int]
@@ -72,6 +76,7 @@ public final class LineBreaker {
     var limit: Double
     /// What tracking adds to each gap.
     var gap: Double
+    var hyphens = LineBreaking.Hyphens.never
 
     init(size: Double, measure: Double, tracking: Double) {
       self.size = size
@@ -79,29 +84,47 @@ public final class LineBreaker {
       limit = (measure + LineBreaker.tolerance) / size * unit
       gap = tracking / 1000 * unit
     }
+
+    /// Points to a unit.
+    var scale: Double { size / Double(ShapedParagraph.unitsPerEm) }
+
+    /// How many lines in a row may end in hyphens where another end is possible: two as books have it, three on a
+    /// measure of a word or two.
+    var mostHyphens: Int { limit < 14 * Double(ShapedParagraph.unitsPerEm) ? 3 : 2 }
+  }
+
+  /// Where breaking stands.
+  struct Progress {
+    var at = TextPlace.start
+    /// The first opportunity after `at`.
+    var next = 0
+    /// How many lines before `at` end in hyphens.
+    var hyphens = 0
   }
 
   /// The lines at a size and a measure in points and a tracking in thousandths of an em.
   ///
   /// They cover the text once, in order. An empty paragraph has none.
-  public func lines(size: Double, measure: Double, tracking: Double = 0) -> [LineRange] {
-    let setting = Setting(size: size, measure: measure, tracking: tracking)
+  public func lines(
+    size: Double, measure: Double, tracking: Double = 0, breaking: LineBreaking = .greedy
+  ) -> [LineRange] {
+    var setting = Setting(size: size, measure: measure, tracking: tracking)
+    setting.hyphens = paragraph.hyphenation == nil ? .never : breaking.hyphens
     let end = Int32(paragraph.utf8.count)
     var lines: [LineRange] = []
-    var at = TextPlace.start
-    var next = 0  // The first opportunity after `at`.
-    while at.offset < end {
-      let (line, place) = self.line(from: at, next: &next, setting)
+    var progress = Progress()
+    while progress.at.offset < end {
+      let line = line(&progress, setting)
       lines.append(line)
-      at = place
+      progress.at = line.to
+      progress.hyphens = line.showsHyphen ? progress.hyphens + 1 : 0
     }
+    if breaking.rag != .greedy { even(&lines, breaking.rag, setting) }
     return lines
   }
 
-  private func line(
-    from at: TextPlace, next: inout Int, _ setting: Setting
-  ) -> (LineRange, TextPlace) {
-    let scale = setting.size / Double(ShapedParagraph.unitsPerEm)
+  private func line(_ progress: inout Progress, _ setting: Setting) -> LineRange {
+    let (at, next) = (progress.at, progress.next)
     var candidate = furthest(from: at, next: next, setting)
     while candidate >= next {
       let place = paragraph.place(ofBreak: candidate)
@@ -110,22 +133,19 @@ public final class LineBreaker {
         from: at, to: place, flags, hang: Int64(paragraph.hanging[candidate]), setting)
       if width <= setting.limit {
         if isBlankBeforeCutWord(candidate, from: at, setting) { break }
-        next = candidate + 1
-        let line = LineRange(
-          from: at, to: place, width: width * scale, isEmergency: false,
+        progress.next = candidate + 1
+        if let line = hyphenated(after: candidate, width: width, progress, setting) { return line }
+        return LineRange(
+          from: at, to: place, width: width * setting.scale, isEmergency: false,
           showsHyphen: flags.contains(.hyphen))
-        return (line, place)
       }
       candidate -= 1
     }
     // White space that a cut word follows goes on its line.
     let end = candidate >= next ? candidate + 1 : next
-    let (place, width, showsHyphen) = emergency(
-      from: at, before: paragraph.breaks[end], setting)
-    next = paragraph.countOfBreaks(through: place.offset)
-    let line = LineRange(
-      from: at, to: place, width: width * scale, isEmergency: true, showsHyphen: showsHyphen)
-    return (line, place)
+    let line = cut(from: at, before: paragraph.breaks[end], setting)
+    progress.next = paragraph.countOfBreaks(through: line.to.offset)
+    return line
   }
 
   /// Whether a line up to an opportunity would be white space alone, and the word after it has to be cut anyway: the

@@ -43,6 +43,31 @@ extension ShapedParagraph {
     return at
   }
 
+  /// The place at an offset after a known one, with all that lies before it.
+  func place(at offset: Int32, after known: TextPlace) -> TextPlace {
+    var at = known
+    func passGlyphs(before offset: Int32) {
+      while Int(at.glyph) < glyphs.count, clusters[Int(at.glyph)] < offset {
+        at.position += Int64(advances[Int(at.glyph)])
+        at.glyph += 1
+      }
+    }
+    var character = known.offset
+    while character < offset {
+      passGlyphs(before: character)
+      if graphemes[Int(character)], items[item(containing: character)].isTracked,
+        Int(at.glyph) < glyphs.count, clusters[Int(at.glyph)] == character
+      {
+        at.gaps += 1
+      }
+      character += 1
+      while character < offset, utf8[Int(character)] & 0xC0 == 0x80 { character += 1 }
+    }
+    passGlyphs(before: offset)
+    at.offset = offset
+    return at
+  }
+
   func isBreak(_ offset: Int32) -> Bool {
     let count = countOfBreaks(through: offset)
     return count > 0 && breaks[count - 1] == offset

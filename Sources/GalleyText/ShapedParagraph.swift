@@ -66,6 +66,9 @@ public struct ShapedParagraph: Sendable {
   var breakGlyphs: [Int32] = []
   var breakFlags: [BreakFlags] = []
 
+  /// Where words may be hyphenated, ascending; nil before anybody asked. See `TextWorker.hyphenate`.
+  public internal(set) var hyphenation: HyphenationPoints?
+
   /// The UTF-8 offsets of characters that no face of the set has, ascending.
   public internal(set) var missing: [Int32] = []
 

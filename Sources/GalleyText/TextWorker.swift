@@ -21,13 +21,20 @@ public final class TextWorker {
   private let map: UnsafeMutablePointer<PangoFontMap>
   /// Whether each of the first 65,536 characters is in a face, by the face's number: 0 not known yet, 1 yes, 2 no.
   var coverage: [CoverageTable]
+  /// One for each language's tag that was asked for; nil where there is no dictionary.
+  var hyphenators: [String: Hyphenator?] = [:]
+  let dictionaries: HyphenationDictionaries
   /// The ink of the glyphs of each face.
   var inkTables: [FaceInstance: InkTable] = [:]
 
   /// Opens every face of the set once, so that a broken one is known before any work. Workers that share `files` map
-  /// each font file once.
-  public init(fonts set: FontSet, files: FontFiles = FontFiles()) throws(FontError) {
+  /// each font file once, and read each dictionary once that share `dictionaries`.
+  public init(
+    fonts set: FontSet, files: FontFiles = FontFiles(),
+    dictionaries: HyphenationDictionaries = HyphenationDictionaries()
+  ) throws(FontError) {
     Self.shutOutSystem
+    self.dictionaries = dictionaries
     faces = FaceCache(set, files: files)
     let own = set.ownFaces
     for number in UInt16(0)..<UInt16(set.faces.count) {

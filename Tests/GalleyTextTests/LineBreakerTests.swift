@@ -53,14 +53,46 @@ struct LineBreakerTests {
 
   @Test(
     "an address that is cut shows no hyphen, before or after its marks",
-    arguments: ["a=bcdefghij", "abcdefghi=j", "user@example", "snake_caseword", "abcdef/ghijkl"])
-  func addresses(text: String) throws {
+    arguments: [
+      ("a=bcdefghij", 5), ("abcdefghi=j", 5), ("user@example", 4), ("snake_caseword", 5),
+      ("abcdef/ghijkl", 5), ("abcdefgh.example", 5),
+    ])
+  func addresses(text: String, end: Int32) throws {
     let worker = try TestFonts.square()
     let paragraph = worker.shape(ShapingRequest(text))
     let lines = LineBreaker(paragraph, worker: worker).lines(size: 10, measure: 50)
     #expect(lines.count > 1)
     #expect(lines.allSatisfy { !$0.showsHyphen })
-    #expect(lines.first?.end == 5)
+    #expect(lines.first?.end == end)
+  }
+
+  @Test("an address that fits no line is broken between its parts, which is no emergency")
+  func separators() throws {
+    let worker = try TestFonts.square()
+    let text = "https://example.org/path/file_name.html?key=value"
+    let found = worker.lines(text, size: 10, measure: 120)
+    #expect(found == ["https://", "example.org/", "path/", "file_name", ".html?", "key=value"])
+    let paragraph = worker.shape(ShapingRequest(text))
+    let lines = LineBreaker(paragraph, worker: worker).lines(size: 10, measure: 120)
+    #expect(lines.allSatisfy { !$0.isEmergency && !$0.showsHyphen })
+  }
+
+  @Test("a name in code is cut where a word of it begins")
+  func names() throws {
+    let worker = try TestFonts.square()
+    #expect(
+      worker.lines("accessibilityExtraLarge", size: 10, measure: 200, isCode: true)
+        == ["accessibilityExtra", "Large"])
+    #expect(
+      worker.lines("paragraph_style2", size: 10, measure: 120, isCode: true)
+        == ["paragraph_", "style2"])
+  }
+
+  @Test("two letters at least go to the next line, where a word has to be cut")
+  func twoLetters() throws {
+    let worker = try TestFonts.square()
+    #expect(worker.lines("abcdef", size: 10, measure: 50, isCode: true) == ["abcd", "ef"])
+    #expect(worker.lines("abcdef gh", size: 10, measure: 50, isCode: true) == ["abcd", "ef gh"])
   }
 
   @Test("a combining mark is never parted from its base")

@@ -12,9 +12,12 @@ enum TestFonts {
   }()
 
   /// Every glyph one em wide; ascent 0.8 em, descent 0.2 em.
-  static func square() throws -> TextWorker {
+  static func square(
+    dictionaries: HyphenationDictionaries = HyphenationDictionaries()
+  ) throws -> TextWorker {
     try TextWorker(
-      fonts: FontSet(contentsOf: root + "/Tests/Fixtures/square/square.yaml"))
+      fonts: FontSet(contentsOf: root + "/Tests/Fixtures/square/square.yaml"),
+      dictionaries: dictionaries)
   }
 
   /// A set of `Fonts/`.

@@ -29,7 +29,10 @@ public final class Press {
     self.options = options
     self.temporaries = temporaries
     let files = FontFiles()
-    pool = ThreadPool(count: options.jobs) { try PressWorker(fonts: fonts, files: files) }
+    let dictionaries = HyphenationDictionaries()
+    pool = ThreadPool(count: options.jobs) {
+      try PressWorker(fonts: fonts, files: files, dictionaries: dictionaries)
+    }
     do {
       _ = try pool.map([0]) { _, _ in 0 }
     } catch {

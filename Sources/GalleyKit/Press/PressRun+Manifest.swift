@@ -3,7 +3,9 @@ internal import GalleyText
 
 extension PressRun {
   /// All that was made and all that it was made from. Only faces that were used are listed and read for it.
-  func manifest(faces: Set<UInt16>, files: [WrittenFile]) throws(FileAccessError) -> Manifest {
+  func manifest(
+    faces: Set<UInt16>, dictionaries: [String], files: [WrittenFile]
+  ) throws(FileAccessError) -> Manifest {
     var manifest = Manifest()
     manifest.inputs.append(
       Manifest.Input(path: input.path, sha256: Digest.sha256(input.bytes)))
@@ -20,6 +22,7 @@ extension PressRun {
       let file = fonts.faces[Int(number)].file
       manifest.fonts.append(try entry(file, as: fonts.shownFile(of: number)))
     }
+    for path in dictionaries { manifest.dictionaries.append(try entry(path)) }
     manifest.options = options
     manifest.files = files
     return manifest

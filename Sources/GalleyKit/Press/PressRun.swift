@@ -71,7 +71,11 @@ struct PressRun {
         formats: press.options.formats, files: folder.files)
       try folder.write("index.html", index.html)
       try observer.during(.manifest) {
-        try folder.finish(manifest: try manifest(faces: faces, files: folder.files).json)
+        let dictionaries = Set(outcomes.flatMap(\.dictionaries)).sorted()
+        try folder.finish(
+          manifest: try manifest(
+            faces: faces, dictionaries: dictionaries, files: folder.files
+          ).json)
       }
       return Proof(
         path: input.path, title: styled.first?.title ?? "", folder: path, steps: steps,

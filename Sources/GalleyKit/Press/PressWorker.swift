@@ -9,8 +9,10 @@ final class PressWorker {
   let pdf: PDFPainter
   let svg: SVGPainter
 
-  init(fonts: FontSet, files: FontFiles) throws(FontError) {
-    text = try TextWorker(fonts: fonts, files: files)
+  init(
+    fonts: FontSet, files: FontFiles, dictionaries: HyphenationDictionaries
+  ) throws(FontError) {
+    text = try TextWorker(fonts: fonts, files: files, dictionaries: dictionaries)
     png = PNGPainter(faces: text.faces)
     pdf = PDFPainter(faces: text.faces)
     svg = SVGPainter(faces: text.faces)

@@ -28,6 +28,8 @@ struct StepRun {
     var findings: [Finding]
     /// The numbers of the faces that some glyph was taken from.
     var faces: Set<UInt16>
+    /// The paths of the hyphenation dictionaries that words were looked up in.
+    var dictionaries: [String]
     /// The step's part of the measurements; empty when nobody asked.
     var measurements: [UInt8]
   }
@@ -69,6 +71,7 @@ struct StepRun {
     return Outcome(
       step: Proof.Step(sample: sample, totals: totals, galley: keepsGalley ? galley : nil),
       findings: galley.findings + repairs + (refusal.map { [$0] } ?? []), faces: faces,
+      dictionaries: galley.dictionaries,
       measurements: folder == nil ? measurements : [])
   }
 

@@ -16,12 +16,15 @@ extension GalleySetter {
   ///
   /// The leading grows to the ascent and descent of the text's face and of faces that step in for much of it. A line
   /// moves down further only where its ink would touch that of the line above.
-  func setLines(_ text: StyledText, in frame: Frame, top: Double) -> SetLines {
+  func setLines(
+    _ text: StyledText, in frame: Frame, top: Double, rag: LineBreaking.Rag = .even
+  ) -> SetLines {
     let paragraph = shaped.paragraph(text, with: worker)
     let rhythm = self.rhythm(of: text, paragraph)
     let breaker = LineBreaker(paragraph, worker: worker)
     let ranges = breaker.lines(
-      size: text.base.size, measure: frame.width, tracking: text.base.tracking)
+      size: text.base.size, measure: frame.width, tracking: text.base.tracking,
+      breaking: breaking(of: text, in: frame, rag))
     var lines: [Line] = []
     lines.reserveCapacity(ranges.count)
     var y = top
@@ -37,6 +40,14 @@ extension GalleySetter {
     }
     return SetLines(
       paragraph: paragraph, lines: lines, bottom: lines.isEmpty ? top + rhythm.leading : y)
+  }
+
+  /// How a text is broken: code as it comes.
+  func breaking(of text: StyledText, in frame: Frame, _ rag: LineBreaking.Rag) -> LineBreaking {
+    guard !text.base.isCode else { return .greedy }
+    guard let hyphenation = text.hyphenation else { return LineBreaking(rag: rag) }
+    let isShort = frame.width < hyphenation.below * text.base.size
+    return LineBreaking(hyphens: isShort ? .anywhere : .lastResort, rag: rag)
   }
 
   /// Where baselines stand in their bands.

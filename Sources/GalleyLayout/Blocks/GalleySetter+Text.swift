@@ -19,7 +19,7 @@ extension GalleySetter {
     _ text: StyledText, role: Role, node: StructureNode.ID, in frame: Frame,
     at place: Int? = nil, repeats: Bool = false
   ) -> Int {
-    let set = setLines(text, in: frame, top: y)
+    let set = setLines(text, in: frame, top: y, rag: role.isHeading ? .balanced : .even)
     let spanNodes =
       repeats ? text.content.spans.map { _ in node } : addSpans(of: text, under: node)
     var fragment = Fragment(
@@ -27,7 +27,11 @@ extension GalleySetter {
       frame: Rect(x: frame.x, y: y, width: frame.width, height: set.bottom - y), text: text,
       lines: set.lines, spanNodes: spanNodes, repeats: repeats)
     fragment.shapes = decorations(of: fragment)
-    if !repeats { reportTroubles(of: set, in: fragment) }
+    dictionaries.formUnion(set.paragraph.hyphenation?.dictionaries ?? [])
+    if !repeats {
+      reportTroubles(of: set, in: fragment)
+      reportMissingDictionaries(of: set, in: fragment, frame)
+    }
     if let place { fragments.insert(fragment, at: place) } else { fragments.append(fragment) }
     y = set.bottom
     return set.lines.count
@@ -83,5 +87,15 @@ extension GalleySetter {
   private static func target(_ destination: String) -> StructureNode.Target {
     destination.hasPrefix("#") && destination.utf8.count > 1
       ? .anchor(String(destination.dropFirst())) : .url(destination)
+  }
+}
+
+extension Role {
+  /// Whether its lines are made about equal.
+  fileprivate var isHeading: Bool {
+    switch self {
+    case .title, .subtitle, .heading1, .heading2, .heading3, .heading4, .heading5, .heading6: true
+    default: false
+    }
   }
 }

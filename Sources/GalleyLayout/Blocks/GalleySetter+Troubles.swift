@@ -45,6 +45,22 @@ extension GalleySetter {
     }
   }
 
+  /// A note for each language that words could have been hyphenated in, once for the galley.
+  mutating func reportMissingDictionaries(
+    of set: SetLines, in fragment: Fragment, _ frame: Frame
+  ) {
+    guard let text = fragment.text, breaking(of: text, in: frame, .even).hyphens == .anywhere else {
+      return
+    }
+    for (language, package) in set.paragraph.hyphenation?.missing ?? []
+    where languagesWithout.insert(language).inserted {
+      report(
+        "no-hyphenation", .note, "there are no hyphenation patterns for the language \(language)",
+        remedy: "install Debian's package \(package)",
+        at: source(0..<text.content.utf8.count, of: text), path: fragment.path)
+    }
+  }
+
   /// One finding for all the words that a table cuts.
   mutating func reportCuts(in table: StyledTable, of block: StyledBlock, path: String) {
     guard cutsInTable > 0 else { return }
