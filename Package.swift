@@ -118,7 +118,10 @@ let package = Package(
       exclude: ["Fixtures", "References/__References__"]),
     tests(
       "GalleyKit",
-      ["DynamicType", "GalleyConfiguration", "GalleyText", "GalleyLayout", "GalleyKit"]),
+      [
+        "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyText", "GalleyLayout",
+        "GalleyKit",
+      ]),
     tests(
       "GalleyCommandLine",
       ["DynamicType", "GalleyConfiguration", "GalleyKit", "GalleyCommandLine", "galley"]),

@@ -25,7 +25,8 @@ private func quoted(_ string: String) -> String {
     case "\t": result += "\\t"
     case "\"": result += "\\\""
     case "\\": result += "\\\\"
-    case "\u{2028}", "\u{FFFC}", "\u{FFFD}", "\u{A0}", "\u{AD}":
+    case "\0"..."\u{1F}", "\u{7F}"..."\u{A0}", "\u{AD}", "\u{200B}"..."\u{200F}",
+      "\u{2028}"..."\u{202F}", "\u{2060}"..."\u{206F}", "\u{FEFF}", "\u{FFFC}", "\u{FFFD}":
       result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     default: result.unicodeScalars.append(scalar)
     }
@@ -33,30 +34,33 @@ private func quoted(_ string: String) -> String {
   return result + "\""
 }
 
+/// A word as it is; in quotes where it would not be told from what stands beside it.
+private func plain(_ word: String) -> String {
+  let shown = quoted(word)
+  let isPlain = !word.isEmpty && !word.contains(" ") && shown.dropFirst().dropLast() == word
+  return isPlain ? word : shown
+}
+
 /// Writes the lines of a dump.
 private struct ArticleDump {
-  let source: SourceText
+  private let positions: SourcePositions
   private(set) var text = ""
 
   init(source: SourceText) {
-    self.source = source
+    positions = SourcePositions(source)
   }
 
   mutating func line(_ depth: Int, _ what: String, _ range: SourceRange) {
-    let start = source.position(of: range.lowerBound)
-    let end = source.position(of: range.upperBound)
+    let start = positions.position(of: range.lowerBound)
+    let end = positions.position(of: range.upperBound)
     text += String(repeating: "  ", count: depth) + "\(what) \(start)-\(end)\n"
   }
 
   mutating func add(_ frontMatter: FrontMatter) {
     guard let range = frontMatter.range else { return }
     line(0, "front matter", range)
-    let single = [
-      ("title", frontMatter.title), ("subtitle", frontMatter.subtitle), ("date", frontMatter.date),
-      ("language", frontMatter.language), ("description", frontMatter.description),
-    ]
-    for (name, entry) in single {
-      if let entry { line(1, "\(name) \(quoted(entry.text))", entry.range) }
+    for (name, entry) in frontMatter.namedEntries {
+      line(1, "\(name) \(quoted(entry.text))", entry.range)
     }
     for entry in frontMatter.authors { line(1, "author \(quoted(entry.text))", entry.range) }
     for entry in frontMatter.keywords { line(1, "keyword \(quoted(entry.text))", entry.range) }
@@ -148,8 +152,13 @@ private struct ArticleDump {
     _ figure: Figure, _ attributes: String, _ range: SourceRange, depth: Int
   ) {
     let image = figure.image
+    // A title that is the caption is not said twice.
+    let isCaption = image.title.isEmpty || figure.caption?.string == image.title
+    let title = isCaption ? "" : " \(quoted(image.title))"
     line(
-      depth, "figure \(quoted(image.destination)) \(quoted(image.alternative))\(attributes)", range)
+      depth,
+      "figure \(quoted(image.destination)) \(quoted(image.alternative))\(title)\(attributes)",
+      range)
     if let caption = figure.caption { add(caption, depth: depth + 1) }
   }
 
@@ -160,15 +169,16 @@ private struct ArticleDump {
       let level = span.parent.map { depths[$0] + 1 } ?? depth + 1
       depths.append(level)
       let part = String(decoding: prose.utf8[span.range], as: UTF8.self)
-      line(level, "\(Self.words(of: span.kind)) \(quoted(part))", span.source)
+      let attributes = Self.words(of: span.attributes)
+      line(level, "\(Self.words(of: span.kind)) \(quoted(part))\(attributes)", span.source)
     }
   }
 
   private static func words(of attributes: Attributes) -> String {
     var words = ""
-    if let id = attributes.id { words += " #\(id)" }
-    for name in attributes.classes { words += " .\(name)" }
-    if let language = attributes.language { words += " lang=\(language)" }
+    if let id = attributes.id { words += " #\(plain(id))" }
+    for name in attributes.classes { words += " .\(plain(name))" }
+    if let language = attributes.language { words += " lang=\(plain(language))" }
     if let direction = attributes.direction { words += " dir=\(direction.rawValue)" }
     if let alignment = attributes.alignment { words += " align=\(alignment.rawValue)" }
     if let lines = attributes.lines { words += " lines=\(lines)" }
@@ -184,7 +194,9 @@ private struct ArticleDump {
     case .code: "code"
     case .link(let destination, let title):
       "link \(quoted(destination))" + (title.isEmpty ? "" : " \(quoted(title))")
-    case .image(let image): "image \(quoted(image.destination)) \(quoted(image.alternative))"
+    case .image(let image):
+      "image \(quoted(image.destination)) \(quoted(image.alternative))"
+        + (image.title.isEmpty ? "" : " \(quoted(image.title))")
     case .footnoteReference(let label, let number, let occurrence):
       "note \(quoted(label)) \(number).\(occurrence)"
     case .superscript: "superscript"

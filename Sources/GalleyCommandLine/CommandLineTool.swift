@@ -27,6 +27,9 @@ public struct CommandLineTool: Sendable {
   public func run(_ arguments: [String]) -> Int32 {
     do {
       return try dispatch(arguments)
+    } catch is OutputClosed {
+      // Who closes the pipe has read enough.
+      return 0
     } catch let error as ConfigurationError {
       complain("\(error)", about: error.path)
     } catch let error as FileAccessError {
@@ -79,8 +82,8 @@ public struct CommandLineTool: Sendable {
       console.print(help.text(of: command))
       return 0
     }
-    if command.name == CommandTable.measure.name, options.contains("--schema") {
-      console.print(Measurements.schema)
+    if options.contains("--schema"), let schema = Self.schema(of: command) {
+      console.print(schema)
       return 0
     }
     var parser = ArgumentParser(command)
@@ -90,6 +93,8 @@ public struct CommandLineTool: Sendable {
       return try ProofCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.measure.name:
       return try MeasureCommand(tool: self, arguments: completed(parsed, command)).run()
+    case CommandTable.article.name:
+      return try ArticleCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.scale.name:
       return try ScaleCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.completion.name:
@@ -100,6 +105,15 @@ public struct CommandLineTool: Sendable {
       console.print(wanted.map(help.text) ?? help.overview)
     }
     return 0
+  }
+
+  /// The form of what a command prints as JSON; nil for one without `--schema`.
+  private static func schema(of command: CommandDescription) -> String? {
+    switch command.name {
+    case CommandTable.measure.name: Measurements.schema
+    case CommandTable.article.name: ArticleTree.schema
+    default: nil
+    }
   }
 
   /// The arguments with the defaults of the working folder.

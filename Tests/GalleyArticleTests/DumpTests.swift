@@ -175,4 +175,58 @@ import Testing
       """
     #expect(try Markdown.dump(text) == dump)
   }
+
+  @Test("Blocks beyond plain Markdown and the attributes of blocks and spans are in the dump")
+  func otherBlocks() {
+    let place = SourceRange(0, 1)
+    let text = InlineText("x", standingFor: place)
+    let paragraph = Block(.paragraph(text), at: place)
+    var attributes = Attributes(id: "i j")
+    attributes.classes = ["caption1", "a\u{1B}"]
+    attributes.lines = 2
+    attributes.minimumScale = 0.5
+    var marked = text
+    marked.spans = [
+      InlineSpan(.plain, 0..<1, parent: nil, attributes: attributes, source: place),
+      InlineSpan(
+        .image(Image(destination: "d", alternative: "a", title: "t")), 0..<1, parent: 0,
+        source: place),
+    ]
+    let blocks = [
+      Block(.alert(Alert(.tip, title: text, blocks: [paragraph], mark: place)), at: place),
+      Block(
+        .definitions(
+          DefinitionList(entries: [.init(terms: [text], definitions: [[paragraph]], at: place)])),
+        at: place), Block(.details(Details(summary: text, blocks: [])), at: place),
+      Block(.pageBreak, attributes: attributes, at: place), Block(.paragraph(marked), at: place),
+      Block(
+        .figure(
+          Figure(image: Image(destination: "d", alternative: "", title: "t"), caption: text)),
+        at: place),
+    ]
+    let article = Article(source: SourceText(path: "a.md", "x"), blocks: blocks)
+    let dump = """
+      alert tip 1:1-1:2
+        "x" 1:1-1:2
+        paragraph 1:1-1:2
+          "x" 1:1-1:2
+      definitions tight 1:1-1:2
+        entry 1:1-1:2
+          "x" 1:1-1:2
+          definition
+            paragraph 1:1-1:2
+              "x" 1:1-1:2
+      details 1:1-1:2
+        "x" 1:1-1:2
+      page break #"i j" .caption1 ."a\\u{1B}" lines=2 minScale=0.5 1:1-1:2
+      paragraph 1:1-1:2
+        "x" 1:1-1:2
+          plain "x" #"i j" .caption1 ."a\\u{1B}" lines=2 minScale=0.5 1:1-1:2
+            image "d" "a" "t" "x" 1:1-1:2
+      figure "d" "" "t" 1:1-1:2
+        "x" 1:1-1:2
+
+      """
+    #expect(article.dump() == dump)
+  }
 }

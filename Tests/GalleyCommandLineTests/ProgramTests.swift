@@ -142,6 +142,23 @@ struct ProgramTests {
     #expect(try place.files().keys.filter { $0.hasSuffix(".part") } == [])
   }
 
+  @Test("A reader that closes the pipe ends every command in silence")
+  func closedPipe() throws {
+    let long = try place.write(
+      "long.md", "---\nlang: en\n---\n" + String(repeating: "words *and* more\n\n", count: 3000))
+    let quoted = "'\(Self.program.path)'"
+    let commands = [
+      "article '\(long)'", "article --json '\(long)'", "article --schema", "scale", "help proof",
+      "measure '\(long)' --fonts '\(squareSet)' --sizes l", "completion bash", "--version",
+    ]
+    for command in commands {
+      // The status of galley, not of what closes the pipe.
+      let shell = "{ \(quoted) \(command); echo $? >&2; } | true"
+      let run = try launch(["-c", shell], environment: [:], by: URL(fileURLWithPath: "/bin/sh"))
+      #expect(run.error == "0\n")
+    }
+  }
+
   @Test("An interrupt removes unfinished files and exits with 128 and the signal's number")
   func interrupt() throws {
     let long = String(repeating: "words and more words\n\n", count: 3000)

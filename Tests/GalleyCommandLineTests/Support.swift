@@ -17,7 +17,7 @@ final class RecordingConsole: Sendable {
     Console(
       output: { bytes in
         self.output.withLock { $0 += bytes }
-        return true
+        return .written
       },
       error: { bytes in self.error.withLock { $0 += bytes } },
       input: { _ in self.input }, isTerminal: false)

@@ -1,12 +1,18 @@
 internal import GalleyKit
 
+/// Nobody reads standard output any more, as after `| head`: the run ends, and nothing is wrong.
+struct OutputClosed: Error {}
+
 extension CommandLineTool {
   /// Writes to standard output.
   ///
-  /// Throws ``UsageError`` when nobody reads it any more.
-  func write(_ bytes: [UInt8]) throws(UsageError) {
-    guard console.output(bytes) else {
-      throw UsageError("standard output cannot be written: it was closed, or the disk is full")
+  /// Throws ``OutputClosed`` when its reader has gone, ``UsageError`` when it cannot be written.
+  func write(_ bytes: [UInt8]) throws {
+    switch console.output(bytes) {
+    case .written: return
+    case .closed: throw OutputClosed()
+    case .failed:
+      throw UsageError("standard output cannot be written; is the disk full?")
     }
   }
 

@@ -2,7 +2,7 @@ internal import GalleyKit
 
 /// The commands, as they are described to people and to the parser.
 enum CommandTable {
-  static let all: [CommandDescription] = [proof, measure, scale, completion, help]
+  static let all: [CommandDescription] = [proof, measure, article, scale, completion, help]
 
   static let proof = CommandDescription(
     "proof", "set articles at every size: PNG, PDF, measurements and a contact sheet",
@@ -70,7 +70,8 @@ enum CommandTable {
 
   static let help = CommandDescription(
     "help", "say what galley does, or all about one command",
-    operands: .word(["proof", "measure", "scale", "completion", "help"], name: "command"),
+    operands: .word(
+      ["proof", "measure", "article", "scale", "completion", "help"], name: "command"),
     examples: [.init("galley help proof", "all options of galley proof")])
 
   // MARK: - Options of several commands

@@ -22,6 +22,8 @@ struct MeasureCommand {
         press: press, console: tool.console, isQuiet: arguments.isOn("quiet"))
       report.say(press.findings + result.findings)
       try tool.write(result.json)
+    } catch let closed as OutputClosed {
+      throw closed
     } catch {
       tool.complain("\(error)", about: article == "-" ? ArticleInput.standardInput : article)
       return 2

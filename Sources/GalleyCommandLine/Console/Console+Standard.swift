@@ -16,8 +16,8 @@ extension Console {
       isTerminal: isatty(STDERR_FILENO) == 1)
   }
 
-  /// Writes all; false when the other end is closed or full.
-  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+  /// Writes all. A closed pipe is an error here and no signal, because `Interrupts` has it so.
+  private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Outcome {
     var start = 0
     while start < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -29,10 +29,10 @@ extension Console {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        return false
+        return errno == EPIPE ? .closed : .failed
       }
       start += count
     }
-    return true
+    return .written
   }
 }

@@ -35,7 +35,7 @@ struct ScaleVectors {
     return 0
   }
 
-  private func write(_ bytes: [UInt8], by reader: inout VectorReader) throws(UsageError) {
+  private func write(_ bytes: [UInt8], by reader: inout VectorReader) throws {
     var piece: [UInt8] = []
     piece.reserveCapacity(Self.piece + 4096)
     var count = 0
