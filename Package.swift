@@ -65,7 +65,7 @@ let package = Package(
     // The stages, in their order.
     stage("DynamicType", []),
     stage("GalleyConfiguration", ["DynamicType", "CYAML"], embedding: ["Styles"]),
-    stage("GalleyArticle", ["GalleyConfiguration", "CCMark", "CGalleyShim"]),
+    stage("GalleyArticle", ["DynamicType", "GalleyConfiguration", "CCMark", "CGalleyShim"]),
     stage("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle"]),
     stage(
       "GalleyText",

@@ -8,14 +8,19 @@ extension Article {
     forEachBlock { block in
       guard let id = block.attributes.id else { return }
       // A heading with an anchor of raw HTML is known by the name that links use.
-      if case .heading(_, let text) = block.content, !used.contains(id),
-        used.contains(Slugs.base(text.words))
+      if case .heading(_, let text) = block.content, state.htmlIDs.contains(id),
+        !used.contains(id), used.contains(Slugs.base(text.words))
       {
         block.attributes.id = nil
       } else {
         slugs.reserve(id)
       }
     }
+    let reserve: (InlineText, Bool) -> Void = { text, _ in
+      for span in text.spans { if let id = span.attributes.id { slugs.reserve(id) } }
+    }
+    blocks.forEachText(reserve)
+    for note in footnotes { note.blocks.forEachText(reserve) }
     forEachBlock { block in
       guard case .heading(_, let text) = block.content, block.attributes.id == nil else { return }
       block.attributes.id = slugs.slug(of: text.words)

@@ -18,3 +18,18 @@ public struct Attributes: Sendable, Hashable {
     self.id = id
   }
 }
+
+extension Attributes {
+  /// These with what others say besides; what both say is the others'.
+  func adding(_ other: Attributes) -> Attributes {
+    var result = self
+    result.id = other.id ?? id
+    result.classes += other.classes.filter { !classes.contains($0) }
+    result.language = other.language ?? language
+    result.direction = other.direction ?? direction
+    result.alignment = other.alignment ?? alignment
+    result.lines = other.lines ?? lines
+    result.minimumScale = other.minimumScale ?? minimumScale
+    return result
+  }
+}

@@ -1,84 +1,195 @@
 internal import GalleyConfiguration
 
-/// The blocks of one container as they come, with the divisions that raw HTML opens and closes among them.
+/// The blocks of one container as they come, with the divisions that open and close among them.
 struct BlockFlow {
-  private struct Division {
-    var tag: HTMLTag
-    var range: SourceRange
-    /// How many blocks came before it.
-    var start: Int
+  private var blocks: [Block] = []
+  private var divisions = OpenDivisions()
+  /// A caption that waits for the table after it.
+  private var waiting: Caption?
+  /// How deep the container is nested.
+  private let depth: Int
+
+  init(depth: Int) {
+    self.depth = depth
   }
 
-  private var blocks: [Block] = []
-  private var open: [Division] = []
+  /// How deep a block that comes next is nested.
+  var innerDepth: Int { depth + divisions.count }
+  /// Whether what comes next stands in an alert.
+  var isInAlert: Bool { divisions.isInAlert }
+
+  /// The block that came last in the division that is open.
+  var last: Block? {
+    blocks.count > divisions.start ? blocks.last : nil
+  }
 
   /// Adds a block; it takes the anchor that raw HTML set before it.
   mutating func append(_ block: Block, _ state: inout ConversionState) {
     var block = block
     if let id = state.pendingID, block.attributes.id == nil {
       block.attributes.id = id
+      state.htmlIDs.insert(id)
       state.pendingID = nil
     }
     blocks.append(block)
   }
 
+  /// Takes away the block that came last in the division that is open.
+  mutating func removeLast() -> Block? {
+    last == nil ? nil : blocks.removeLast()
+  }
+
   /// Adds to the paragraph before what was cut off it; false when there is none.
-  mutating func join(_ text: InlineText, at joint: SourceRange) -> Bool {
+  mutating func join(_ text: InlineText, _ attributes: Attributes, at joint: SourceRange) -> Bool {
     guard !blocks.isEmpty, case .paragraph(var whole) = blocks[blocks.count - 1].content
     else { return false }
     // The block must not hold on to the text while it grows, or every part would copy the whole.
     blocks[blocks.count - 1].content = .thematicBreak
     whole.append(text, after: joint)
-    blocks[blocks.count - 1].range = whole.range
+    let range = blocks[blocks.count - 1].range.union(text.range)
+    blocks[blocks.count - 1].range = range
+    blocks[blocks.count - 1].attributes = blocks[blocks.count - 1].attributes.adding(attributes)
     blocks[blocks.count - 1].content = .paragraph(whole)
     return true
   }
 
-  mutating func open(_ tag: HTMLTag, _ range: SourceRange) {
-    open.append(Division(tag: tag, range: range, start: blocks.count))
+  /// Adds terms and their definitions, to the list before where there is one.
+  mutating func append(
+    _ entry: DefinitionList.Entry, isTight: Bool, _ state: inout ConversionState
+  ) {
+    guard last != nil, case .definitions(var list) = blocks[blocks.count - 1].content else {
+      let list = DefinitionList(entries: [entry], isTight: isTight)
+      return append(Block(.definitions(list), at: entry.range), &state)
+    }
+    // As above, nothing else may hold on to what grows.
+    blocks[blocks.count - 1].content = .thematicBreak
+    list.entries.append(entry)
+    list.isTight = list.isTight && isTight
+    blocks[blocks.count - 1].range = blocks[blocks.count - 1].range.union(entry.range)
+    blocks[blocks.count - 1].content = .definitions(list)
+  }
+
+  // MARK: - Captions and attributes
+
+  /// Gives the block that came last attributes that stand below it.
+  mutating func attach(_ attributes: Attributes, at range: SourceRange) {
+    guard last != nil else { return }
+    let index = blocks.count - 1
+    blocks[index].attributes = blocks[index].attributes.adding(attributes)
+    blocks[index].range = blocks[index].range.union(range)
+  }
+
+  /// Gives the figure or the table that came last a caption; false when there is none that lacks one.
+  mutating func attach(_ caption: Caption) -> Bool {
+    guard let last, let content = last.content.captioned(caption.text) else { return false }
+    blocks[blocks.count - 1].content = content
+    attach(caption.attributes, at: caption.range)
+    return true
+  }
+
+  /// Keeps a caption for the table that comes next.
+  mutating func wait(with caption: Caption) {
+    waiting = caption
+  }
+
+  /// Adds a table, with the caption that stands before it.
+  mutating func append(
+    table: Table, attributes: Attributes, at range: SourceRange, _ state: inout ConversionState
+  ) {
+    append(Block(.table(table), attributes: attributes, at: range), &state)
+    if let caption = waiting { _ = attach(caption) }
+    waiting = nil
+  }
+
+  // MARK: - Divisions
+
+  mutating func open(_ tag: HTMLTag, _ range: SourceRange, _ state: inout ConversionState) {
+    open(.tag(tag), range, &state)
+  }
+
+  mutating func open(_ fence: Division.Fence, _ range: SourceRange, _ state: inout ConversionState)
+  {
+    open(.fence(fence), range, &state)
+  }
+
+  private mutating func open(
+    _ kind: Division.Kind, _ range: SourceRange, _ state: inout ConversionState
+  ) {
+    let isKept = innerDepth < Article.deepestLevel
+    if !isKept { state.noteDepth(at: range) }
+    divisions.open(Division(kind: kind, range: range, start: blocks.count, isKept: isKept))
   }
 
   /// Ends the innermost division of a name; those in it that are still open count for nothing.
   mutating func close(_ name: String, _ range: SourceRange, _ state: inout ConversionState) {
-    guard let index = open.lastIndex(where: { $0.tag.name == name }) else {
+    guard let (division, inner) = divisions.close(name) else {
       return state.log.addTag(name, at: range)
     }
-    let division = open[index]
-    drop(from: index + 1, &state)
-    open.removeLast()
-    guard let attributes = Self.attributes(of: division.tag), division.start < blocks.count else {
+    drop(inner, &state)
+    guard division.hasMeaning, division.start < blocks.count else {
       return state.log.addTag(name, at: division.range)
     }
+    wrap(division, to: range)
+  }
+
+  /// Ends the innermost division that colons opened; false when there is none.
+  mutating func closeFence(at range: SourceRange, _ state: inout ConversionState) -> Bool {
+    guard let (division, inner) = divisions.closeFence() else { return false }
+    drop(inner, &state)
+    wrap(division, to: range)
+    return true
+  }
+
+  /// Makes the blocks since a division's start its own.
+  private mutating func wrap(_ division: Division, to end: SourceRange) {
+    guard division.isKept else { return }
     let children = Array(blocks[division.start...])
+    guard !children.isEmpty || division.isTitled else { return }
     blocks.removeSubrange(division.start...)
-    blocks.append(
-      Block(.division(children), attributes: attributes, at: division.range.union(range)))
+    blocks.append(division.block(of: children, to: end))
+  }
+
+  private func drop(_ dropped: [Division], _ state: inout ConversionState) {
+    for division in dropped { state.log.addTag(division.name, at: division.range) }
   }
 
   /// The blocks, once all have come.
   mutating func finished(_ state: inout ConversionState) -> [Block] {
-    drop(from: 0, &state)
+    while let (division, inner) = divisions.closeFence() {
+      drop(inner, &state)
+      state.log.add(
+        "open-division", .warning, "the division is not closed; it ends with what it stands in",
+        remedy: "close it with a line of :::", at: division.range)
+      wrap(division, to: blocks.last?.range ?? division.range)
+    }
+    drop(divisions.closeAll(), &state)
+    if let caption = waiting {
+      append(
+        Block(.paragraph(caption.text), attributes: caption.attributes, at: caption.range), &state)
+    }
     return blocks
   }
+}
 
-  private mutating func drop(from index: Int, _ state: inout ConversionState) {
-    for division in open[index...] { state.log.addTag(division.tag.name, at: division.range) }
-    open.removeSubrange(index...)
-  }
+/// What is said of a figure or a table below or above it.
+struct Caption {
+  var text: InlineText
+  var attributes: Attributes
+  /// With its mark and its attributes.
+  var range: SourceRange
+}
 
-  /// What a tag says about the blocks in it; nil when that is nothing.
-  private static func attributes(of tag: HTMLTag) -> Attributes? {
-    var attributes = Attributes()
-    attributes.language = tag["lang"].flatMap { $0.isEmpty ? nil : $0 }
-    attributes.direction = tag["dir"].flatMap { TextDirection(rawValue: $0.lowercased()) }
-    let align = tag.name == "center" ? "center" : tag["align"]?.lowercased()
-    attributes.alignment =
-      switch align {
-      case "center", "middle": .center
-      case "left": .start
-      case "right": .end
-      default: nil
-      }
-    return attributes == Attributes() ? nil : attributes
+extension Block.Content {
+  /// The same with a caption; nil for what has none or has one already.
+  func captioned(_ text: InlineText) -> Block.Content? {
+    switch self {
+    case .figure(var figure):
+      figure.caption = text
+      return .figure(figure)
+    case .table(var table) where table.caption == nil:
+      table.caption = text
+      return .table(table)
+    default: return nil
+    }
   }
 }

@@ -9,17 +9,67 @@ extension CommonMarkConverter {
     }
     let content = reader.content(of: node, on: lines, in: path)
     let range = input.original(content.range)
+    state.links.addLeaf(range)
     var converter = InlineConverter(content, in: input, skipping: taskBox)
     taskBox = 0
     let text = converter.text(of: node, &state)
     guard !text.isEmpty else { return }
-    if let joint = input.joint(before: content.range.lowerBound), flow.join(text, at: joint) {
+    if append(mark: text, at: range, to: &flow) { return }
+    var said = text
+    let attributes = takeAttributes(from: &said)
+    if let joint = input.joint(before: content.range.lowerBound),
+      flow.join(said, attributes, at: joint)
+    {
       return
     }
-    if let figure = figure(node, text, converter) {
-      return flow.append(Block(.figure(figure), at: range), &state)
+    if let figure = figure(node, said, converter) {
+      let all = said.spans[0].attributes.adding(attributes)
+      return flow.append(Block(.figure(figure), attributes: all, at: range), &state)
     }
-    flow.append(Block(.paragraph(text), at: range), &state)
+    if appendCaption(said, attributes, at: range, before: node.next, to: &flow) { return }
+    flow.append(Block(.paragraph(said), attributes: attributes, at: range), &state)
+  }
+
+  /// Reads a paragraph that is nothing but a mark: a page break, or attributes of the block above it.
+  private mutating func append(
+    mark text: InlineText, at range: SourceRange, to flow: inout BlockFlow
+  ) -> Bool {
+    switch text.string {
+    case "\\pagebreak", "\\newpage":
+      guard text.spans.isEmpty, text.map.pieces.count == 1 else { return false }
+      if path.containers.isEmpty, !flow.isInAlert {
+        flow.append(Block(.pageBreak, at: range), &state)
+      } else {
+        state.log.add(
+          "misplaced-page-break", .warning, "a page cannot be broken in here; the break is ignored",
+          remedy: "put it between blocks that stand in no other", at: range)
+      }
+      return true
+    default:
+      guard let (list, offset) = lastList(of: text), offset == 0, let last = flow.last,
+        state.log.source.position(of: last.range.upperBound).line + 1
+          == state.log.source.position(of: range.lowerBound).line
+      else { return false }
+      flow.attach(list.attributes(&state.log), at: range)
+      return true
+    }
+  }
+
+  /// Gives a table the caption that a paragraph is: `Table: Words` after it or before it.
+  private mutating func appendCaption(
+    _ text: InlineText, _ attributes: Attributes, at range: SourceRange,
+    before next: CommonMarkNode?, to flow: inout BlockFlow
+  ) -> Bool {
+    let mark = Array("Table: ".utf8)
+    guard text.utf8.starts(with: mark), text.map.pieces.first?.isVerbatim == true,
+      text.utf8.count > mark.count
+    else { return false }
+    let words = text.trimmedPart(mark.count..<text.utf8.count)
+    let caption = Caption(text: words, attributes: attributes, range: range)
+    if case .table = flow.last?.content, flow.attach(caption) { return true }
+    guard next?.kind == .table else { return false }
+    flow.wait(with: caption)
+    return true
   }
 
   /// The figure that a paragraph is when there is one image in it and nothing else.
@@ -36,6 +86,7 @@ extension CommonMarkConverter {
   }
 
   mutating func appendHeading(_ node: CommonMarkNode, to flow: inout BlockFlow) {
+    if appendFence(node, to: &flow) { return }
     let content: LeafContent
     let range: SourceRange
     if reader.isATX(node, in: path) {
@@ -48,10 +99,12 @@ extension CommonMarkConverter {
       let end = max(content.range.upperBound, reader.underline(after: content.range.upperBound))
       range = input.original(content.range.lowerBound..<end)
     }
-    var converter = InlineConverter(content, in: input)
-    let text = converter.text(of: node, &state)
+    state.links.addLeaf(range)
+    var text = text(of: node, content)
+    let attributes = takeAttributes(from: &text)
     guard !text.isEmpty else { return }
-    flow.append(Block(.heading(level: node.headingLevel, text), at: range), &state)
+    let heading = Block.Content.heading(level: node.headingLevel, text)
+    flow.append(Block(heading, attributes: attributes, at: range), &state)
   }
 
   mutating func appendThematicBreak(_ node: CommonMarkNode, to flow: inout BlockFlow) {
@@ -81,9 +134,34 @@ extension CommonMarkConverter {
     content = revealed(content)
     var builder = InlineBuilder(content, in: input)
     for line in LeafReader.lines(of: content.bytes) { Self.append(line, of: content, to: &builder) }
-    let info = String(decoding: node.fenceInfo, as: UTF8.self)
+    var info = String(decoding: node.fenceInfo, as: UTF8.self)
+    let attributes = fence.isFenced ? takeAttributes(of: node, from: &info) : Attributes()
+    state.links.addLeaf(input.original(range))
     let code = CodeBlock(text: builder.finished(), info: info)
-    flow.append(Block(.code(code), at: input.original(range)), &state)
+    flow.append(Block(.code(code), attributes: attributes, at: input.original(range)), &state)
+  }
+
+  /// Takes a list of attributes off the words after a fence; where there is nothing else, its first style is the
+  /// language.
+  private mutating func takeAttributes(
+    of node: CommonMarkNode, from info: inout String
+  ) -> Attributes {
+    let line = input.original(input.line(node.startLine))
+    var end = line.upperBound
+    while end > line.lowerBound, state.log.source.bytes[end - 1].isBlank { end -= 1 }
+    let bytes = state.log.source.bytes
+    guard
+      let list = AttributeList.scan(bytes, endingAt: end, from: line.lowerBound),
+      let before = bytes[..<list.range.lowerBound].last,
+      info.utf8.suffix(list.range.count).elementsEqual(bytes[list.range])
+    else { return Attributes() }
+    let words = String(info.utf8.dropLast(list.range.count)) ?? ""
+    guard words.isEmpty || before.isBlank else { return Attributes() }
+    info = String(words.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+    guard info.isEmpty else { return list.attributes(&state.log) }
+    let (language, rest) = list.splittingFirstStyle()
+    info = language ?? ""
+    return rest.attributes(&state.log)
   }
 
   /// The end of a closing fence on a line; of the line before it when there is none.
@@ -127,13 +205,14 @@ extension CommonMarkConverter {
 
   mutating func appendHTML(_ node: CommonMarkNode, to flow: inout BlockFlow) {
     let content = revealed(reader.wholeLines(node.literal, from: node.startLine, in: path))
+    state.links.addLeaf(input.original(content.range))
     var html = HTMLBlockReader(content, in: input)
     for element in html.read(&state) {
       switch element {
       case .paragraph(let text): flow.append(Block(.paragraph(text), at: text.range), &state)
       case .code(let text):
         flow.append(Block(.code(CodeBlock(text: text, info: "")), at: text.range), &state)
-      case .open(let tag, let range): flow.open(tag, range)
+      case .open(let tag, let range): flow.open(tag, range, &state)
       case .close(let name, let range): flow.close(name, range, &state)
       }
     }

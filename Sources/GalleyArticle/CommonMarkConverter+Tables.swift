@@ -5,13 +5,20 @@ extension CommonMarkConverter {
     let alignments = node.tableAlignments.map(Self.alignment)
     var header: Table.Row?
     var rows: [Table.Row] = []
+    var attributes = Attributes()
     let headerLine = headerLine(of: node)
     var line = headerLine
+    var end = 0
     var child = node.firstChild
     while let rowNode = child {
       child = rowNode.next
       let isHeader = rowNode.kind == .tableHeader
       if !isHeader { line = rowNode.startLine }
+      if child == nil, !isHeader, let list = onlyList(on: line) {
+        attributes = list.attributes(&state.log)
+        end = list.range.upperBound
+        continue
+      }
       let row = self.row(rowNode, line: line, columns: alignments.count)
       if isHeader { header = row } else { rows.append(row) }
     }
@@ -19,9 +26,11 @@ extension CommonMarkConverter {
     // The row of dashes stands between the header and the first row.
     let dashes = input.original(input.line(headerLine + 1).upperBound)
     var range = rows.reduce(first.range) { $0.union($1.range) }
-    if rows.isEmpty { range = SourceRange(range.lowerBound, max(range.upperBound, dashes)) }
+    if rows.isEmpty { end = max(end, dashes) }
+    range = SourceRange(range.lowerBound, max(range.upperBound, end))
+    state.links.addLeaf(range)
     let table = Table(alignments: alignments, header: header, rows: rows)
-    flow.append(Block(.table(table), at: range), &state)
+    flow.append(table: table, attributes: attributes, at: range, &state)
   }
 
   private static func alignment(_ letter: UInt8) -> Table.Alignment {
@@ -60,6 +69,7 @@ extension CommonMarkConverter {
       range = range.lowerBound..<range.upperBound - 1
     }
     let parts = Self.cellParts(of: input.bytes, range)
+    joinExtraCells(parts, columns, in: range)
     var cells: [InlineText] = []
     var child = node.firstChild
     while let cell = child {
@@ -68,14 +78,52 @@ extension CommonMarkConverter {
       cells.append(text(of: cell, in: part, row: range))
     }
     while cells.count < columns { cells.append(InlineText(at: end(of: range))) }
-    if parts.count > columns, let first = parts.dropFirst(columns).first {
-      state.log.add(
-        "excess-cells", .warning,
-        "the row has \(parts.count) cells and the table \(columns) columns; the last are dropped",
-        remedy: "escape a pipe in a text as \\|, or add columns",
-        at: input.original(first.lowerBound..<range.upperBound))
-    }
     return Table.Row(cells: cells, at: input.original(range))
+  }
+
+  /// Keeps cells beyond the columns, which cmark drops: the bars before them are disguised, and they are read with the
+  /// last cell.
+  private mutating func joinExtraCells(
+    _ parts: [Range<Int>], _ columns: Int, in row: Range<Int>
+  ) {
+    let bars = input.disguises(in: input.original(row)).filter { $0.purpose == .cell }
+    if let first = bars.first {
+      let range = SourceRange(first.offset + 1, input.original(row.upperBound))
+      noteExtraCells(parts.count + bars.count, columns, "are read with the last one", at: range)
+    }
+    guard parts.count > columns, columns > 0 else { return }
+    guard parts[columns...].contains(where: { !$0.isEmpty }) else {
+      let range = input.original(parts[columns].lowerBound..<row.upperBound)
+      return noteExtraCells(parts.count, columns, "are empty and left out", at: range)
+    }
+    for part in parts[(columns - 1)..<(parts.count - 1)] {
+      var bar = part.upperBound
+      while bar < row.upperBound, input.bytes[bar] != UInt8(ascii: "|") { bar += 1 }
+      state.disguises.want(
+        .init(offset: input.original(bar), bytes: [UInt8(ascii: ",")], purpose: .cell))
+    }
+  }
+
+  private mutating func noteExtraCells(
+    _ count: Int, _ columns: Int, _ fate: String, at range: SourceRange
+  ) {
+    state.log.add(
+      "extra-cells", .warning,
+      "the row has \(count) cells and the table \(columns) columns; those beyond \(fate)",
+      remedy: "escape a bar in a text as \\|, or add columns", at: range)
+  }
+
+  /// The list of attributes that a row of a table is, and nothing else.
+  private func onlyList(on line: Int) -> AttributeList? {
+    var place = path.line(line, of: input)
+    place.cursor.skipBlanks(in: input.bytes, end: place.end)
+    let range = input.original(place.cursor.offset..<place.end)
+    let bytes = state.log.source.bytes
+    guard
+      let list = AttributeList.scan(bytes, at: range.lowerBound, end: range.upperBound),
+      bytes[list.range.upperBound..<range.upperBound].allSatisfy(\.isBlank)
+    else { return nil }
+    return list
   }
 
   private func end(of range: Range<Int>) -> SourceRange {
@@ -88,7 +136,7 @@ extension CommonMarkConverter {
     let expected = cell.content
     guard let part else {
       return expected.isEmpty
-        ? InlineText(at: end(of: row)) : convert(cell, LeafContent(unmapped: expected, range: row))
+        ? InlineText(at: end(of: row)) : text(of: cell, LeafContent(unmapped: expected, range: row))
     }
     var content = LeafContent(range: part)
     var start = part.lowerBound
@@ -99,14 +147,9 @@ extension CommonMarkConverter {
     }
     content.append(start..<part.upperBound, of: input.bytes)
     guard content.bytes == expected else {
-      return convert(cell, LeafContent(unmapped: expected, range: row))
+      return text(of: cell, LeafContent(unmapped: expected, range: row))
     }
-    return convert(cell, content)
-  }
-
-  private mutating func convert(_ cell: CommonMarkNode, _ content: LeafContent) -> InlineText {
-    var converter = InlineConverter(content, in: input)
-    return converter.text(of: cell, &state)
+    return text(of: cell, content)
   }
 
   /// The cells of a row's line without the white space around them. A pipe after a backslash parts nothing.

@@ -19,7 +19,7 @@ struct CommonMarkConverter {
 
   /// The blocks in a node from a line on.
   mutating func blocks(in parent: CommonMarkNode, after line: Int = 0) -> [Block] {
-    var flow = BlockFlow()
+    var flow = BlockFlow(depth: depth)
     var child = parent.firstChild
     while let node = child {
       child = node.next
@@ -45,11 +45,12 @@ struct CommonMarkConverter {
   }
 
   private mutating func appendContainer(_ node: CommonMarkNode, to flow: inout BlockFlow) {
-    guard depth < Article.deepestLevel else { return appendLeaves(of: node, to: &flow) }
-    depth += 1
-    defer { depth -= 1 }
-    let block = node.kind == .quote ? quote(node) : list(node)
-    if let block { flow.append(block, &state) }
+    let outer = depth
+    guard flow.innerDepth < Article.deepestLevel else { return appendLeaves(of: node, to: &flow) }
+    depth = flow.innerDepth + 1
+    defer { depth = outer }
+    guard node.kind == .quote else { return appendList(node, to: &flow) }
+    if let quote = quote(node) { flow.append(quote, &state) }
   }
 
   /// What lies in containers that nest too deep, as blocks of this level.
@@ -109,23 +110,21 @@ struct CommonMarkConverter {
     let children = blocks(in: node)
     // A quote whose only content was a footnote's definition shows nothing.
     guard !children.isEmpty else { return nil }
-    return Block(.quote(children), at: Self.range(input.original(mark), around: children))
+    let range = Self.range(input.original(mark), around: children)
+    if let alert = alert(children) { return Block(.alert(alert), at: range) }
+    return Block(.quote(children), at: range)
   }
 
-  private mutating func list(_ node: CommonMarkNode) -> Block? {
-    var items: [List.Item] = []
-    var child = node.firstChild
-    while let item = child {
-      child = item.next
-      if item.kind == .item { items.append(self.item(item)) }
-    }
+  /// The list of some items of one.
+  mutating func list(_ nodes: [CommonMarkNode], of node: CommonMarkNode) -> Block? {
+    let items = nodes.map { item($0) }
     guard let first = items.first, let last = items.last else { return nil }
     let list = List(
       start: node.isOrderedList ? node.listStart : nil, isTight: node.isTight, items: items)
     return Block(.list(list), at: first.range.union(last.range))
   }
 
-  private mutating func item(_ node: CommonMarkNode) -> List.Item {
+  mutating func item(_ node: CommonMarkNode) -> List.Item {
     let (mark, isChecked) = pushItem(node)
     defer { path.pop() }
     let children = blocks(in: node)

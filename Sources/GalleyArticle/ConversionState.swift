@@ -15,6 +15,9 @@ struct ConversionState {
   var anchorLinks: [AnchorLink] = []
   /// The anchor that raw HTML gave since the last block.
   var pendingID: String?
+  /// The anchors that raw HTML gave to blocks.
+  var htmlIDs: Set<String> = []
+  var links = LinkUse()
   /// Whether something nests too deep; told once.
   var isTooDeep = false
 

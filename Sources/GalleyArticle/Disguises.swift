@@ -10,7 +10,8 @@ enum Disguises {
 
   /// All disguises of a source from an offset on.
   static func all(in source: SourceText, from start: Int) -> [ParserInput.Disguise] {
-    CJKEmphasis.disguises(in: source.bytes, from: start)
+    BlockMarks.disguises(in: source, from: start)
+      + CJKEmphasis.disguises(in: source.bytes, from: start)
   }
 
   /// Those that never need to be taken back.

@@ -21,15 +21,15 @@ struct FindingLog {
     self.source = source
   }
 
-  /// Adds a finding; after the first ten of one rule they are only counted.
+  /// Adds a finding; after the first ten of one rule they are only counted, and not put into words.
   mutating func add(
-    _ rule: String, _ severity: Finding.Severity, _ message: String, remedy: String,
-    at range: SourceRange? = nil
+    _ rule: String, _ severity: Finding.Severity, _ message: @autoclosure () -> String,
+    remedy: @autoclosure () -> String, at range: SourceRange? = nil
   ) {
     let count = counts[rule, default: 0] + 1
     counts[rule] = count
     guard count <= Self.mostOfOneRule else { return }
-    findings.append(Finding(rule, severity, message, remedy: remedy, in: source, at: range))
+    findings.append(Finding(rule, severity, message(), remedy: remedy(), in: source, at: range))
   }
 
   /// Counts a tag of raw HTML that is dropped; its text stays.

@@ -46,7 +46,8 @@ struct FootnoteLabels {
     return start..<index
   }
 
-  private static func afterContainerMarks(in bytes: [UInt8], _ line: Range<Int>) -> Int {
+  /// The first byte of a line after blanks and the marks of quotes and items.
+  static func afterContainerMarks(in bytes: [UInt8], _ line: Range<Int>) -> Int {
     var index = line.lowerBound
     while index < line.upperBound {
       if bytes[index].isBlank {

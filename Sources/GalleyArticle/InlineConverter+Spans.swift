@@ -50,7 +50,7 @@ extension InlineConverter {
     let start = cursor
     let linkStart = linkStarts.popLast() ?? start
     switch form {
-    case .brackets: passTail()
+    case .brackets: passTail(from: linkStart + 1, &state)
     case .angles: passByte(UInt8(ascii: ">"))
     case .bare, nil: break
     }
@@ -71,16 +71,24 @@ extension InlineConverter {
     if cursor < bytes.count, bytes[cursor] == byte { cursor += 1 } else { isLost = true }
   }
 
-  /// Moves over `]` and the destination or label after it.
-  mutating func passTail() {
+  /// Moves over `]` and the destination or label after it; the text of the link or image begins at an offset.
+  mutating func passTail(from start: Int, _ state: inout ConversionState) {
+    let end = cursor
     passByte(UInt8(ascii: "]"))
     guard !isLost else { return }
     let tail = LinkScanner.tail(at: cursor, in: bytes)
+    if LinkScanner.destination(at: cursor, in: bytes) == nil {
+      // The label stands in brackets of its own, or the text is the label.
+      let hasLabel = tail.end > cursor + 2
+      let label = hasLabel ? cursor + 1..<tail.end - 1 : min(start, end)..<end
+      state.links.use(builder.content.written(label, of: builder.input))
+    }
     cursor = tail.end
     imageTitle = tail.title.isEmpty ? nil : tail.title
   }
 
   mutating func openImage() {
+    linkStarts.append(min(cursor, bytes.count))
     if openImages == 0 {
       imageStart = min(cursor, bytes.count)
       alternative = []
@@ -94,7 +102,7 @@ extension InlineConverter {
   mutating func closeImage(_ node: CommonMarkNode, _ state: inout ConversionState) {
     linkForms.removeLast()
     let tail = cursor
-    passTail()
+    passTail(from: (linkStarts.popLast() ?? tail) + 2, &state)
     loseDisguises(in: min(tail, cursor)..<cursor, &state)
     openImages -= 1
     guard openImages == 0 else { return }

@@ -49,7 +49,9 @@ struct InlineConverter {
     }
     if isLost || !builder.content.isMapped { loseDisguises(in: 0..<bytes.count, &state) }
     if builder.isTooDeep { state.noteDepth(at: builder.source(0..<bytes.count)) }
-    return builder.finished()
+    var text = builder.finished()
+    SpanAttributes.read(&text, &state)
+    return text
   }
 
   /// Has the article parsed without the disguises of a part that cannot be shown as it is written: cmark gives

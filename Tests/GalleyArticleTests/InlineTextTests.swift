@@ -68,7 +68,7 @@ import Testing
   func cells() throws {
     #expect(try Markdown.words("|a|b|\n|-|-|\n|c|\n") == ["a", "b", "c", ""])
     let article = try Markdown.article("|a|b|\n|-|-|\n|c|d|e|f|\n")
-    let finding = article.findings.first { $0.rule == "excess-cells" }
+    let finding = article.findings.first { $0.rule == "extra-cells" }
     #expect(finding?.position?.description == "3:6")
   }
 }

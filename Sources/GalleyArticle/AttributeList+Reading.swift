@@ -1,0 +1,110 @@
+internal import GalleyConfiguration
+
+extension AttributeList {
+  /// The keys that mean something.
+  private static let keys = ["lang", "dir", "align", "lines", "minScale", "id", "class"]
+
+  /// What the list says; what it says in vain is a finding.
+  ///
+  /// The bytes that were scanned must be the source's.
+  func attributes(_ log: inout FindingLog) -> Attributes {
+    var attributes = Attributes()
+    for (entry, range) in entries {
+      let place = SourceRange(range.lowerBound, range.upperBound)
+      switch entry {
+      case .id(let id): attributes.id = id
+      case .style(let name): Self.add(name, to: &attributes, at: place, &log)
+      case .pair(let key, let value):
+        Self.set(key, value, of: &attributes, at: place, &log)
+      }
+    }
+    return attributes
+  }
+
+  private static func add(
+    _ name: String, to attributes: inout Attributes, at place: SourceRange, _ log: inout FindingLog
+  ) {
+    attributes.classes.append(name)
+    StyleNames.check(name, at: place, &log)
+  }
+
+  private static func set(
+    _ key: String, _ value: String, of attributes: inout Attributes, at place: SourceRange,
+    _ log: inout FindingLog
+  ) {
+    switch key {
+    case "id": attributes.id = value
+    case "class":
+      for name in value.split(separator: " ") {
+        add(String(name), to: &attributes, at: place, &log)
+      }
+    case "lang":
+      guard isLanguage(value) else {
+        return refuse(key, value, "a language tag such as `he` or `pt-BR`", at: place, &log)
+      }
+      attributes.language = value
+    case "dir":
+      if value.lowercased() == "auto" { return }
+      attributes.direction = TextDirection(rawValue: value.lowercased())
+      if attributes.direction == nil {
+        refuse(key, value, "`ltr`, `rtl` or `auto`", at: place, &log)
+      }
+    case "align":
+      attributes.alignment = alignment(value)
+      if attributes.alignment == nil {
+        refuse(key, value, "`start`, `center` or `end`", at: place, &log)
+      }
+    case "lines":
+      attributes.lines = Int(value).flatMap { $0 >= 1 ? $0 : nil }
+      if attributes.lines == nil { refuse(key, value, "a number from 1", at: place, &log) }
+    case "minScale":
+      attributes.minimumScale = scale(value)
+      if attributes.minimumScale == nil {
+        refuse(key, value, "a number above 0 and up to 1", at: place, &log)
+      }
+    default:
+      let nearest = StyleNames.nearest(to: key, in: keys)
+      log.add(
+        "unknown-attribute", .note, "the attribute `\(key)` is not known; it is ignored",
+        remedy: nearest.map { "did you mean `\($0)`?" }
+          ?? "known attributes are " + keys.joined(separator: ", "), at: place)
+    }
+  }
+
+  private static func refuse(
+    _ key: String, _ value: String, _ wanted: String, at place: SourceRange,
+    _ log: inout FindingLog
+  ) {
+    log.add(
+      "attribute-value", .warning, "`\(key)` is `\(value)`; it is ignored",
+      remedy: "give it \(wanted)", at: place)
+  }
+
+  // MARK: - Values
+
+  static func alignment(_ value: String) -> Table.Alignment? {
+    switch value.lowercased() {
+    case "start", "left": .start
+    case "center", "middle": .center
+    case "end", "right": .end
+    default: nil
+    }
+  }
+
+  private static func scale(_ value: String) -> Double? {
+    guard let scale = Double(value), scale > 0, scale <= 1 else { return nil }
+    return scale
+  }
+
+  /// Whether a value has the form of a BCP 47 tag (RFC 5646, 2.1): parts of one to eight letters and digits, the
+  /// first of letters only.
+  static func isLanguage(_ value: String) -> Bool {
+    let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let first = parts.first, first.allSatisfy(\.isLetter) else { return false }
+    // One letter alone begins a tag only before more: `x-private`, `i-klingon`.
+    guard first.count >= 2 || parts.count > 1 else { return false }
+    return parts.allSatisfy { part in
+      (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isDigit }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+internal import GalleyConfiguration
+
+/// Finds lines of colons and colons at the start of a line: marks of blocks that plain Markdown has not.
+enum BlockMarks {
+  /// Fences of divisions disguised as headings, colons of definitions as marks of items.
+  static func disguises(
+    in source: SourceText, from start: Int
+  ) -> [ParserInput.Disguise] {
+    var disguises: [ParserInput.Disguise] = []
+    for (index, lineStart) in source.lineStarts.enumerated() where lineStart >= start {
+      let end = lineEnd(index, of: source)
+      let place = FootnoteLabels.afterContainerMarks(in: source.bytes, lineStart..<end)
+      guard place < end, source.bytes[place] == UInt8(ascii: ":") else { continue }
+      if let fence = DivisionFence.scan(source.bytes, at: place, end: end) {
+        var heading = [UInt8](repeating: Byte.space, count: fence.mark.count)
+        heading[0] = UInt8(ascii: "#")
+        disguises.append(.init(offset: place, bytes: heading, purpose: .fence))
+      } else if isDefinition(source.bytes, from: lineStart, place, end) {
+        disguises.append(
+          .init(offset: place, bytes: [UInt8(ascii: "+")], purpose: .definition))
+      }
+    }
+    return disguises
+  }
+
+  private static func lineEnd(_ index: Int, of source: SourceText) -> Int {
+    var end =
+      index + 1 < source.lineStarts.count ? source.lineStarts[index + 1] : source.bytes.count
+    while end > source.lineStarts[index], source.bytes[end - 1].isLineEnd { end -= 1 }
+    return end
+  }
+
+  /// Whether a colon stands alone before a text, no further from it than the mark of an item may.
+  private static func isDefinition(
+    _ bytes: [UInt8], from lineStart: Int, _ colon: Int, _ end: Int
+  ) -> Bool {
+    var cursor = LineCursor(at: lineStart)
+    while cursor.offset <= colon {
+      let isTab = bytes[cursor.offset] == Byte.tab
+      cursor.advance(columns: isTab ? cursor.columnsToTab : 1, in: bytes, end: end)
+    }
+    let first = cursor.firstNonspace(in: bytes, end: end)
+    return first.offset < end && (1...4).contains(first.indent)
+  }
+}
