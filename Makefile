@@ -25,7 +25,7 @@ galley := .build/release/galley
 # `make bench GALLEY=path` measures another command than the one built here.
 GALLEY ?=
 
-.PHONY: help setup check-swift fonts build proof test lint docs check-pdf bench install uninstall clean
+.PHONY: help setup check-swift fonts build proof test lint docs check-pdf bench bench-peers install uninstall clean
 
 help:
 	@printf '%s\n' \
@@ -78,6 +78,13 @@ check-pdf: build fonts
 
 bench: $(if $(GALLEY),setup,build) fonts
 	@Benchmarks/run.py $(or $(GALLEY),$(galley)) --results Benchmarks/RESULTS.md
+
+bench-peers: build fonts
+	@Scripts/validators
+	@python3 -m venv .build/peers && \
+	  .build/peers/bin/pip install --quiet --disable-pip-version-check --requirement Benchmarks/peers.txt
+	@.build/peers/bin/python Benchmarks/peers.py $(galley) .build/validators \
+	  --results Benchmarks/RESULTS-PDF.md
 
 install: build fonts
 	@Scripts/install $(galley)
