@@ -43,6 +43,7 @@ help:
 	  'make docs                         build the documentation of the libraries into .build/docs' \
 	  'make check-pdf                    judge the PDFs of Samples/ by PDF/UA and PDF/A (Debian)' \
 	  'make bench                        measure speed and memory into Benchmarks/RESULTS.md' \
+	  'make bench-peers                  compare PDFs with typst and WeasyPrint into Benchmarks/RESULTS-PDF.md' \
 	  'make setup                        install the system packages that are missing' \
 	  'make clean                        remove what was built; fonts and output stay'
 
@@ -80,11 +81,12 @@ bench: $(if $(GALLEY),setup,build) fonts
 	@Benchmarks/run.py $(or $(GALLEY),$(galley)) --results Benchmarks/RESULTS.md
 
 bench-peers: build fonts
+	@Scripts/swift build $(release_options) --product tagging-cost $(BUILD_OPTIONS)
 	@Scripts/validators
 	@python3 -m venv .build/peers && \
 	  .build/peers/bin/pip install --quiet --disable-pip-version-check --requirement Benchmarks/peers.txt
 	@.build/peers/bin/python Benchmarks/peers.py $(galley) .build/validators \
-	  --results Benchmarks/RESULTS-PDF.md
+	  --tagging .build/release/tagging-cost --results Benchmarks/RESULTS-PDF.md
 
 install: build fonts
 	@Scripts/install $(galley)

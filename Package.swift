@@ -88,6 +88,12 @@ let package = Package(
     stage("GalleyCommandLine", ["GalleyKit"]),
     .executableTarget(
       name: "galley", dependencies: ["GalleyCommandLine"], swiftSettings: settings),
+    .executableTarget(
+      name: "tagging-cost",
+      dependencies: [
+        "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
+        "GalleyLayout", "GalleyPaint",
+      ], path: "Benchmarks/TaggingCost", swiftSettings: settings),
 
     // Tests mirror the modules.
     .target(

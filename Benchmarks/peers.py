@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sets the same article with Galley, typst and WeasyPrint as an accessible PDF; `make bench-peers` runs it.
 
-    Benchmarks/peers.py GALLEY VALIDATORS [--rounds N] [--results FILE]
+    Benchmarks/peers.py GALLEY VALIDATORS [--tagging PROGRAM] [--rounds N] [--results FILE]
 
 Each writes PDF/UA-1 on A4 in the same faces, at a body of 10, 17 and 53 points. The table has the time of whole
 processes (the two run in Python, which starts in some 20 ms), the size of the files, their pages, and how
@@ -107,6 +107,16 @@ class Peers:
         return table(
             [f"{rounds} rounds", "wall", "ratio", "memory", "file", "pages", "rules broken"], rows)
 
+    def tagging_table(self, program, rounds):
+        rows = []
+        for name in ("S", "M"):
+            article = self.write(f"{name}.md", "---\nlang: en\n---\n" + workload.article(name))
+            untagged, tagged, ratio = map(
+                float, output_of(program, article, str(FONTS), str(rounds)).split())
+            words = f"{workload.WORDS[name]:,} words"
+            rows.append([words, f"{untagged:.1f} ms", f"{tagged:.1f} ms", f"{ratio:.2f}"])
+        return table([f"{rounds} rounds", "untagged", "tagged", "ratio"], rows)
+
 
 def judge(validators, path):
     """The number of pages, and the rules that the file breaks."""
@@ -116,7 +126,7 @@ def judge(validators, path):
     return json.loads(result.stdout)
 
 
-def report(peers, rounds, validators):
+def report(peers, rounds, validators, tagging):
     yield f"""# The same article as PDF/UA-1
 
 `make bench-peers` writes this file: {WORDS:,} words on A4 in the same faces. Wall time is of the whole
@@ -130,19 +140,23 @@ process and a median; the ratio is the median of the ratios to Galley within rou
     for size in SIZES:
         yield f"## Body of {size} pt\n"
         yield peers.table(size, rounds, validators) + "\n"
+    if tagging:
+        yield "## What tags cost\n\nFrom the text to the bytes of one PDF on A4 at Large, in one process.\n"
+        yield peers.tagging_table(tagging, rounds)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("galley")
     parser.add_argument("validators")
+    parser.add_argument("--tagging", help="the built program of Benchmarks/TaggingCost")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--results", type=pathlib.Path)
     options = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="galley-peers-") as work:
         peers = Peers(
             str(pathlib.Path(options.galley).resolve()), sys.executable, pathlib.Path(work))
-        text = "\n".join(report(peers, options.rounds, options.validators))
+        text = "\n".join(report(peers, options.rounds, options.validators, options.tagging))
     print(text)
     if options.results:
         options.results.write_text(text, encoding="utf-8")
