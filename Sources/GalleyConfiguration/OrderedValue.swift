@@ -3,6 +3,8 @@ package indirect enum OrderedValue: Hashable, Sendable {
   case text(String)
   case number(Double)
   case truth(Bool)
+  /// A value that there is not: `none` in YAML, null in JSON.
+  case absent
   case list([OrderedValue])
   case map([Entry])
 
@@ -23,7 +25,7 @@ package indirect enum OrderedValue: Hashable, Sendable {
   /// Whether nothing stands in it.
   private var isEmpty: Bool {
     switch self {
-    case .text, .number, .truth: false
+    case .text, .number, .truth, .absent: false
     case .list(let elements): elements.isEmpty
     case .map(let entries): entries.isEmpty
     }
@@ -31,7 +33,7 @@ package indirect enum OrderedValue: Hashable, Sendable {
 
   private var isScalar: Bool {
     switch self {
-    case .text, .number, .truth: true
+    case .text, .number, .truth, .absent: true
     case .list, .map: false
     }
   }
@@ -68,6 +70,7 @@ extension OrderedValue {
     case .text(let text): Self.scalar(text)
     case .number(let number): Self.plain(number)
     case .truth(let truth): truth ? "true" : "false"
+    case .absent: StyleSheetDecoder.none
     case .list(let elements): "[" + elements.map(\.flow).joined(separator: ", ") + "]"
     case .map(let entries):
       "{" + entries.map { "\(Self.scalar($0.key)): \($0.value.flow)" }.joined(separator: ", ") + "}"

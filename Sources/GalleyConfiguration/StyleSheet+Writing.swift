@@ -40,11 +40,11 @@ extension StyleSheet {
   }
 
   static func optional(_ text: String?) -> OrderedValue {
-    .text(text ?? StyleSheetDecoder.none)
+    text.map { .text($0) } ?? .absent
   }
 
   static func optional(_ number: Double?) -> OrderedValue {
-    number.map { .number($0) } ?? .text(StyleSheetDecoder.none)
+    number.map { .number($0) } ?? .absent
   }
 
   private static func numbers<Part>(
@@ -109,7 +109,7 @@ extension PageMargins {
 extension RunningLine {
   fileprivate var ordered: OrderedValue {
     let parts = [("start", start), ("center", center), ("end", end)].filter { !$1.isEmpty }
-    if parts.isEmpty { return .text(StyleSheetDecoder.none) }
+    if parts.isEmpty { return .absent }
     return .map(parts.map { .init($0, .text($1)) })
   }
 }
@@ -122,7 +122,7 @@ extension RoleStyle {
       if let value {
         entries.append(.init(key, value))
       } else if !isAbsent {
-        entries.append(.init(key, .text(StyleSheetDecoder.none)))
+        entries.append(.init(key, .absent))
       }
     }
     add("base", base.map { .number($0) }, unless: other.base == nil)

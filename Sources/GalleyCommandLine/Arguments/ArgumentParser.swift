@@ -148,6 +148,10 @@ struct ArgumentParser {
             ? "no article is named; give the path of a Markdown file, or - for standard input"
             : "galley \(command.name) takes one article, not \(operands.count); run it for each")
       }
+    case .name(let name, _):
+      guard operands.count <= 1 else {
+        throw UsageError("galley \(command.name) takes one \(name), not \(operands.count)")
+      }
     case .word(let words, let name):
       guard operands.count <= 1 else {
         throw UsageError("galley \(command.name) takes one \(name), not \(operands.count)")

@@ -18,6 +18,8 @@ struct CommandDescription: Sendable {
     case articles
     /// One path of an article.
     case article
+    /// At most one name: among the words, or the path of a file.
+    case name(String, words: [String])
     /// At most one of a few words.
     case word([String], name: String)
   }
@@ -53,6 +55,7 @@ struct CommandDescription: Sendable {
     case .none: ""
     case .articles: "ARTICLE..."
     case .article: "ARTICLE"
+    case .name(let name, _): "[\(name)]"
     case .word(let words, _): words.joined(separator: "|")
     }
   }

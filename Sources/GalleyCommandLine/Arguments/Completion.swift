@@ -63,6 +63,8 @@ struct Completion {
       switch command.operands {
       case .none: ""
       case .articles, .article: "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
+      case .name(_, let words):
+        "mapfile -t COMPREPLY < <(compgen -W \"\(words.joined(separator: " "))\" -f -- \"$current\")"
       case .word(let words, _):
         "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$current\"))"
       }
@@ -128,6 +130,9 @@ struct Completion {
     case .none: break
     case .articles: lines.append("'*:article:_files'")
     case .article: lines.append("':article:_files'")
+    case .name(let name, let words):
+      lines.append(
+        "':\(name.lowercased()):{ compadd -- \(words.joined(separator: " ")); _files }'")
     case .word(let words, let name): lines.append("':\(name):(\(words.joined(separator: " ")))'")
     }
     return "    \(command.name)) _arguments \(lines.joined(separator: " \\\n      ")) ;;\n"

@@ -2,7 +2,7 @@ internal import GalleyKit
 
 /// The commands, as they are described to people and to the parser.
 enum CommandTable {
-  static let all: [CommandDescription] = [proof, measure, article, scale, completion, help]
+  static let all: [CommandDescription] = [proof, measure, article, scale, styles, completion, help]
 
   static let proof = CommandDescription(
     "proof", "set articles at every size: PNG, PDF, measurements and a contact sheet",
@@ -71,7 +71,7 @@ enum CommandTable {
   static let help = CommandDescription(
     "help", "say what galley does, or all about one command",
     operands: .word(
-      ["proof", "measure", "article", "scale", "completion", "help"], name: "command"),
+      ["proof", "measure", "article", "scale", "styles", "completion", "help"], name: "command"),
     examples: [.init("galley help proof", "all options of galley proof")])
 
   // MARK: - Options of several commands
@@ -79,13 +79,15 @@ enum CommandTable {
   static let curveName = OptionDescription.Value.name(
     "CURVE", words: ScalingCurve.builtInNames, isFile: true)
 
+  static let styleSheet = OptionDescription(
+    "style-sheet", .name("SHEET", words: StyleSheet.builtInNames, isFile: true),
+    "how text looks: reading (the default), large-print, or the path of a style sheet's YAML file")
+
   private static let setting = [
     OptionDescription(
       "fonts", .file("SET"),
       "a font set: the path of its YAML file, or the name of an installed one; atkinson by default"),
-    OptionDescription(
-      "style-sheet", .file("FILE"),
-      "a YAML file that changes the look; the sheet reading by default"),
+    styleSheet,
     OptionDescription(
       "sizes", .text("STEPS"),
       "all (the default), ax, names such as xs,l,ax5, or a range such as l-ax2"),

@@ -14,7 +14,8 @@ struct PressSettings {
     let name = arguments.last("fonts")?.text ?? FontSetSearch.defaultName
     fonts = try FontSet(contentsOf: search.path(of: name))
     styleSheet =
-      try arguments.last("style-sheet").map { try StyleSheet(contentsOf: $0.text) } ?? .reading
+      try arguments.last("style-sheet").map { try StyleSheetArgument.sheet($0.text, at: $0.place) }
+      ?? .reading
     let curve = try Self.curve(arguments, styleSheet)
     options = PressOptions(
       curve: curve.curve, steps: try Self.steps(arguments, curve.curve),
