@@ -104,12 +104,16 @@ public final class LineBreaker {
 
   /// The lines at a size and a measure in points and a tracking in thousandths of an em.
   ///
-  /// They cover the text once, in order. An empty paragraph has none.
+  /// They cover the text once, in order. An empty paragraph has none. A line that goes on from the one above it, which
+  /// no mandatory break ended, is shorter by `hang` points.
   public func lines(
-    size: Double, measure: Double, tracking: Double = 0, breaking: LineBreaking = .greedy
+    size: Double, measure: Double, hang: Double = 0, tracking: Double = 0,
+    breaking: LineBreaking = .greedy
   ) -> [LineRange] {
     var setting = Setting(size: size, measure: measure, tracking: tracking)
     setting.hyphens = paragraph.hyphenation == nil ? .never : breaking.hyphens
+    let whole = setting.limit
+    let hung = Setting(size: size, measure: measure - hang, tracking: tracking).limit
     let end = Int32(paragraph.utf8.count)
     var lines: [LineRange] = []
     var progress = Progress()
@@ -118,7 +122,10 @@ public final class LineBreaker {
       lines.append(line)
       progress.at = line.to
       progress.hyphens = line.showsHyphen ? progress.hyphens + 1 : 0
+      let isEnded = paragraph.isMandatoryBreak(before: progress.next, at: line.to.offset)
+      setting.limit = isEnded ? whole : hung
     }
+    setting.limit = whole
     if breaking.rag != .greedy { even(&lines, breaking.rag, setting) }
     return lines
   }

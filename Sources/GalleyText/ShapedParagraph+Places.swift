@@ -73,6 +73,11 @@ extension ShapedParagraph {
     return count > 0 && breaks[count - 1] == offset
   }
 
+  /// Whether the opportunity before an index is at an offset and ends a line in any case.
+  func isMandatoryBreak(before index: Int, at offset: Int32) -> Bool {
+    index > 0 && breaks[index - 1] == offset && breakFlags[index - 1].contains(.mandatory)
+  }
+
   /// The index of the item that holds the character at an offset.
   func item(containing offset: Int32) -> Int {
     var low = 0
