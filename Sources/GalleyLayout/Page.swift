@@ -89,6 +89,16 @@ public struct Shape: Sendable, Hashable {
     case outline(width: Double, cornerRadius: Double)
     /// A check mark in a square frame, `width` thick.
     case check(width: Double)
+    /// A drawing that fills the frame.
+    case symbol(Symbol)
+
+    /// Whether a page break may leave a part of it on each page.
+    var isDivisible: Bool {
+      switch self {
+      case .fill, .outline: true
+      case .check, .symbol: false
+      }
+    }
   }
 
   public var kind: Kind

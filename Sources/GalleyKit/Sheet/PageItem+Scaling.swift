@@ -44,6 +44,7 @@ extension Shape.Kind {
     case .outline(let width, let cornerRadius):
       .outline(width: width * scale, cornerRadius: cornerRadius * scale)
     case .check(let width): .check(width: width * scale)
+    case .symbol(let symbol): .symbol(symbol)
     }
   }
 }

@@ -46,7 +46,7 @@ struct PageBuilder {
   private mutating func add(_ shape: Shape, of fragment: Fragment) {
     let mark: Mark = fragment.shapesAreContent ? .node(fragment.node) : .layoutArtifact
     let first = page(at: shape.frame.y)
-    let last = max(first, page(at: shape.frame.maxY - 0.02))
+    let last = shape.kind.isDivisible ? max(first, page(at: shape.frame.maxY - 0.02)) : first
     for page in first...last {
       var part = shape
       let top = page == first ? shape.frame.y : slices[page].top

@@ -115,5 +115,6 @@ extension Fragment {
   /// Whether its shapes are cut by no page break: rules and boxes, but not the background of text.
   var isIndivisible: Bool {
     text == nil && picture == nil && frame.height <= 4 || shapesAreContent
+      || shapes.contains { !$0.kind.isDivisible }
   }
 }

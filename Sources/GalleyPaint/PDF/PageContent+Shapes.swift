@@ -32,6 +32,19 @@ extension PageContent {
       out.put("l ")
       put(corners.end)
       out.put("l S\n0 J 0 j\n")
+    case .symbol(let symbol):
+      setFill(shape.color)
+      for segment in symbol.outline.placed(in: shape.frame) { put(segment) }
+      out.put("f*\n")
+    }
+  }
+
+  private mutating func put(_ segment: Outline.Segment) {
+    switch segment {
+    case .move(let point): move(point.x, point.y)
+    case .line(let point): line(point.x, point.y)
+    case .curve(let a, let b, let end): curve((a.x, a.y), (b.x, b.y), (end.x, end.y))
+    case .close: out.put("h ")
     }
   }
 

@@ -25,6 +25,9 @@ extension Canvas {
         ink: Ink(color: color, strength: Self.strength(of: width, scale: scale)))
     case .check(let width):
       check(shape, width: max(1, width * scale), scale: scale, color: color)
+    case .symbol(let symbol):
+      let coverage = OutlineCoverage(symbol.outline.placed(in: shape.frame), scale: scale)
+      blend(coverage.area, color: color) { x, y in coverage[x, y] }
     }
   }
 

@@ -36,8 +36,12 @@ final class ItemPainter {
     switch item.content {
     case .shape(let shape):
       let rows = PixelRect(shape.frame, scale: scale).rows
-      guard case .check(let width) = shape.kind else { return rows }
-      let reach = PixelRect.pixel(max(1, width * scale)) + 2
+      let reach: Int
+      switch shape.kind {
+      case .fill, .outline: return rows
+      case .check(let width): reach = PixelRect.pixel(max(1, width * scale)) + 2
+      case .symbol: reach = 1
+      }
       return rows.lowerBound - reach..<rows.upperBound + reach
     case .picture(let placed): return PixelRect(placed.frame, scale: scale).rows
     case .glyphs(let placed): return rows(of: placed, scale: scale)

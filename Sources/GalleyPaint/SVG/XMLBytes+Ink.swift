@@ -86,6 +86,30 @@ extension XMLBytes {
         put(corner.y)
       }
       put("\" aria-hidden=\"true\"/>\n")
+    case .symbol(let symbol):
+      put("<path fill-rule=\"evenodd\"")
+      put(attribute: "fill", shape.color.hex)
+      put(" d=\"")
+      for segment in symbol.outline.placed(in: shape.frame) { put(segment) }
+      put("\" aria-hidden=\"true\"/>\n")
+    }
+  }
+
+  private mutating func put(_ segment: Outline.Segment) {
+    func put(_ letter: StaticString, _ points: Point...) {
+      self.put(letter)
+      for (index, point) in points.enumerated() {
+        if index > 0 { self.put(" ") }
+        self.put(point.x)
+        self.put(" ")
+        self.put(point.y)
+      }
+    }
+    switch segment {
+    case .move(let point): put("M", point)
+    case .line(let point): put("L", point)
+    case .curve(let a, let b, let end): put("C", a, b, end)
+    case .close: self.put("Z")
     }
   }
 

@@ -14,6 +14,8 @@ package import GalleyText
 ///     link 5 16,28 40.2x22
 ///     anchor 2 16,20 "top"
 ///
+/// A symbol has its name before its frame.
+///
 /// A glyph is its number and its distance from the run's origin, with the distance down after a comma when there is
 /// one. A run that reads from right to left has `rtl` after its place.
 package enum TracePainter {

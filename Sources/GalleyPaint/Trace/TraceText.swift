@@ -63,6 +63,9 @@ struct TraceText {
       put(shape.frame)
       put(" width ")
       put(width)
+    case .symbol(let symbol):
+      put(" symbol \(symbol.rawValue)")
+      put(shape.frame)
     }
     put(" \(shape.color.hex)")
   }
