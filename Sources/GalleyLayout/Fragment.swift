@@ -27,11 +27,17 @@ public struct Fragment: Sendable {
   public var picture: PlacedPicture?
   /// Whether it shows again what another fragment has said, such as a column's label: an artifact, counted once.
   public var repeats: Bool
+  /// How much smaller than its style a text with a line limit is set, 0 < scale <= 1; its runs have the sizes that come
+  /// of it.
+  public var scale: Double
+  /// The UTF-8 offsets of the text that a line limit leaves out, for which an ellipsis stands; nil when all shows.
+  public var lost: Range<Int>?
 
   public init(
     path: String, role: Role, node: StructureNode.ID, frame: Rect, shapes: [Shape] = [],
     shapesAreContent: Bool = false, text: StyledText? = nil, lines: [Line] = [],
-    spanNodes: [StructureNode.ID] = [], picture: PlacedPicture? = nil, repeats: Bool = false
+    spanNodes: [StructureNode.ID] = [], picture: PlacedPicture? = nil, repeats: Bool = false,
+    scale: Double = 1, lost: Range<Int>? = nil
   ) {
     self.path = path
     self.role = role
@@ -44,6 +50,8 @@ public struct Fragment: Sendable {
     self.spanNodes = spanNodes
     self.picture = picture
     self.repeats = repeats
+    self.scale = scale
+    self.lost = lost
   }
 }
 

@@ -79,6 +79,7 @@ struct GalleySetter {
   }
 
   private mutating func set(_ block: StyledBlock, in frame: Frame, isFirst: Bool) {
+    if case .pageBreak = block.content { return breakPage() }
     y = snapped(y + max(owed, isFirst ? 0 : block.spaceBefore))
     owed = 0
     let top = y
@@ -96,13 +97,19 @@ struct GalleySetter {
     case .alert(let alert): setAlert(alert, of: block, in: frame)
     case .definitions(let list): setDefinitions(list, of: block, in: frame)
     case .details(let details): setDetails(details, of: block, in: frame)
-    case .pageBreak: pageBreaks.append(y)
+    case .pageBreak: break
     case .division(let blocks):
       let node = add(.division, of: block, under: frame.node)
       set(blocks, in: frame.inside(node, path: frame.path))
     }
     keep(block, from: top)
     owed = block.spaceAfter
+  }
+
+  /// Ends a page here. What was owed to the next block stays owed, and nothing is kept together across.
+  private mutating func breakPage() {
+    keepFrom = nil
+    if pageBreaks.last != y { pageBreaks.append(y) }
   }
 
   /// A block that keeps with the next one reaches to that one's second line.

@@ -48,6 +48,11 @@ public struct StructureNode: Sendable, Hashable {
     case column, row
   }
 
+  /// A line under or through a text.
+  public enum Decoration: String, Sendable, Hashable {
+    case underline, lineThrough
+  }
+
   /// Where a link leads.
   public enum Target: Sendable, Hashable {
     case url(String)
@@ -63,6 +68,10 @@ public struct StructureNode: Sendable, Hashable {
   public var alternative: String?
   /// What is read in place of the content, such as an emoji sequence.
   public var actualText: String?
+  /// What an abbreviation stands for.
+  public var expansion: String?
+  /// A line that says something of the text, such as that it holds no longer.
+  public var decoration: Decoration?
   /// A language other than the parent's.
   public var language: String?
   /// The text of a heading, for the outline.

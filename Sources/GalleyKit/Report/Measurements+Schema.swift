@@ -122,6 +122,8 @@ extension Measurements {
             "size": { "type": "number", "exclusiveMinimum": 0 },
             "leading": { "type": "number", "exclusiveMinimum": 0, "description": "From baseline to baseline." },
             "tracking": { "type": "number", "description": "Thousandths of an em." },
+            "scale": { "type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1, "description": "How much smaller than its style a text with a line limit is set; size and leading are those that come of it." },
+            "lost": { "$ref": "#/$defs/range", "description": "What a line limit leaves out of sight: an ellipsis stands for it." },
             "lines": { "type": "array", "items": { "$ref": "#/$defs/line" } }
           }
         },

@@ -145,6 +145,11 @@ public enum Measurements {
       writer.member("size", text.base.size)
       writer.member("leading", text.leading)
       writer.member("tracking", text.base.tracking)
+      if fragment.scale != 1 { writer.member("scale", fragment.scale) }
+      if let lost = fragment.lost {
+        writer.key("lost")
+        writer.values(lost.lowerBound, lost.upperBound)
+      }
       writer.key("lines")
       writer.array { writer in
         for line in fragment.lines { self.line(line, of: text, to: &writer) }

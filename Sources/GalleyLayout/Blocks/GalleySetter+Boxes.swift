@@ -42,48 +42,6 @@ extension GalleySetter {
     for index in fragments.indices[place...] { fragments[index].move(x: distance) }
   }
 
-  /// Sets code on its background.
-  mutating func setCode(_ code: StyledCode, of block: StyledBlock, in frame: Frame) {
-    let node = add(.division, of: block, under: frame.node)
-    let top = y
-    let place = fragments.count
-    let padding = min(code.padding, frame.width / 8)
-    y = snapped(y + padding)
-    var inner = frame
-    inner.x += padding
-    inner.width -= 2 * padding
-    let count = self.place(code.text, role: .code, node: node, in: inner)
-    addCodeLines(under: node)
-    keepOrphans(count)
-    y = snapped(y + padding)
-    let box = Rect(x: frame.x, y: top, width: frame.width, height: y - top)
-    fragments.insert(
-      Fragment(
-        path: frame.path, role: .code, node: node, frame: box,
-        shapes: [
-          Shape(.fill(cornerRadius: code.cornerRadius), frame: box, color: code.background)
-        ]), at: place)
-  }
-
-  /// Gives each line of the code that was just set an element of its own, so that nobody hears two lines as one; a line
-  /// that was broken to fit stays one.
-  private mutating func addCodeLines(under node: StructureNode.ID) {
-    guard let fragment = fragments.last, let text = fragment.text else { return }
-    var nodes: [StructureNode.ID] = []
-    var isStart = true
-    for line in fragment.lines {
-      let range = text.content.map.source(of: line.text)
-      if isStart, !line.runs.isEmpty {
-        let paragraph = add(.paragraph, under: node, range: range)
-        nodes.append(add(.code, under: paragraph, range: range))
-      } else {
-        nodes.append(isStart ? node : nodes.last ?? node)
-      }
-      isStart = text.content.utf8[line.text].suffix(3).elementsEqual([0xE2, 0x80, 0xA8])
-    }
-    fragments[fragments.count - 1].lineNodes = nodes
-  }
-
   /// Sets a line across the measure.
   mutating func setRule(_ rule: StyledRule, of block: StyledBlock, in frame: Frame) {
     let width = frame.width * rule.width

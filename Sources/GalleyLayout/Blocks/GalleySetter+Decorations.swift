@@ -13,7 +13,7 @@ extension GalleySetter {
     static let leastThickness = 0.5
   }
 
-  /// Backgrounds, underlines and strikes of a fragment's runs.
+  /// Backgrounds, underlines and strikes of a fragment's runs. Neighbours that have the same are one.
   func decorations(of fragment: Fragment) -> [Shape] {
     guard let text = fragment.text, text.runs.contains(where: { $0.style.isDecorated }) else {
       return []
@@ -21,38 +21,53 @@ extension GalleySetter {
     var backgrounds: [Shape] = []
     var strokes: [Shape] = []
     for line in fragment.lines {
-      for stretch in line.stretches(of: text) {
-        let style = text.runs[stretch.style].style
-        let facts = worker.facts(stretch.face)
-        let baseline = line.origin.y - style.baselineShift
-        if let color = style.background {
-          let top = baseline - facts.ascent * style.size * Decoration.height
-          let bottom = baseline + facts.descent * style.size * Decoration.height
-          let padding = style.size * Decoration.padding
-          backgrounds.append(
-            Shape(
-              .fill(cornerRadius: style.size * Decoration.cornerRadius),
-              frame: Rect(
-                x: line.origin.x + stretch.x - padding, y: top,
-                width: stretch.width + 2 * padding, height: bottom - top), color: color))
-        }
-        func stroke(at height: Double) {
-          let thickness = max(
-            facts.underlineThickness * style.size, Decoration.leastThickness)
-          strokes.append(
-            Shape(
-              .fill(cornerRadius: 0),
-              frame: Rect(
-                x: line.origin.x + stretch.x, y: height - thickness / 2, width: stretch.width,
-                height: thickness), color: style.color))
-        }
-        if style.isUnderlined { stroke(at: baseline + facts.underlinePosition * style.size) }
-        if style.isStruckThrough {
-          stroke(at: baseline - facts.strikethroughPosition * style.size)
-        }
+      for stretch in line.stretches(of: text, by: \.background) {
+        if let background = background(of: stretch, on: line) { backgrounds.append(background) }
+      }
+      for stretch in line.stretches(of: text, by: { $0.isUnderlined ? $0.color : nil }) {
+        strokes.append(
+          stroke(of: stretch, on: line) { facts in -facts.underlinePosition })
+      }
+      for stretch in line.stretches(of: text, by: { $0.isStruckThrough ? $0.color : nil }) {
+        strokes.append(
+          stroke(of: stretch, on: line) { facts in facts.strikethroughPosition })
       }
     }
     return backgrounds + strokes
+  }
+
+  /// A box around the tallest part of a stretch.
+  private func background(of stretch: Line.Stretch, on line: Line) -> Shape? {
+    var (top, bottom) = (Double.infinity, -Double.infinity)
+    for part in stretch.parts {
+      let facts = worker.facts(part.face)
+      let baseline = line.origin.y - part.style.baselineShift
+      top = min(top, baseline - facts.ascent * part.style.size * Decoration.height)
+      bottom = max(bottom, baseline + facts.descent * part.style.size * Decoration.height)
+    }
+    let size = stretch.largest.style.size
+    let padding = size * Decoration.padding
+    return Shape(
+      .fill(cornerRadius: size * Decoration.cornerRadius),
+      frame: Rect(
+        x: line.origin.x + stretch.x - padding, y: top, width: stretch.width + 2 * padding,
+        height: bottom - top), color: stretch.color)
+  }
+
+  /// A stroke where the face of the largest part has it, in ems above its baseline.
+  private func stroke(
+    of stretch: Line.Stretch, on line: Line, at position: (FaceFacts) -> Double
+  ) -> Shape {
+    let part = stretch.largest
+    let facts = worker.facts(part.face)
+    let thickness = max(
+      facts.underlineThickness * part.style.size, Decoration.leastThickness)
+    let height = line.origin.y - part.style.baselineShift - position(facts) * part.style.size
+    return Shape(
+      .fill(cornerRadius: 0),
+      frame: Rect(
+        x: line.origin.x + stretch.x, y: height - thickness / 2, width: stretch.width,
+        height: thickness), color: stretch.color)
   }
 }
 
@@ -63,26 +78,34 @@ extension CharacterStyle {
 }
 
 extension Line {
-  /// Neighbouring runs of one style.
-  struct Stretch {
-    var style: Int
-    var face: FaceInstance
+  /// Neighbouring runs with the same decoration.
+  fileprivate struct Stretch {
     var x: Double
     var width: Double
+    var color: Color
+    var parts: [(style: CharacterStyle, face: FaceInstance)]
+
+    /// The part in the largest size, the first of several.
+    var largest: (style: CharacterStyle, face: FaceInstance) {
+      parts.dropFirst().reduce(parts[0]) { $1.style.size > $0.style.size ? $1 : $0 }
+    }
   }
 
-  /// The runs of a line with those of one style joined.
-  fileprivate func stretches(of text: StyledText) -> [Stretch] {
+  /// The decorated runs of a line, joined where one follows another in the same color.
+  fileprivate func stretches(
+    of text: StyledText, by color: (CharacterStyle) -> Color?
+  ) -> [Stretch] {
     var stretches: [Stretch] = []
     for run in runs where run.glyphs.width > 0 {
-      if let last = stretches.last, last.style == run.style,
-        abs(last.x + last.width - run.x) < 0.01
-      {
+      let style = text.runs[run.style].style
+      guard let color = color(style) else { continue }
+      let part = (style: style, face: run.glyphs.face)
+      if let last = stretches.last, last.color == color, abs(last.x + last.width - run.x) < 0.01 {
         stretches[stretches.count - 1].width += run.glyphs.width
+        stretches[stretches.count - 1].parts.append(part)
       } else {
         stretches.append(
-          Stretch(
-            style: run.style, face: run.glyphs.face, x: run.x, width: run.glyphs.width))
+          Stretch(x: run.x, width: run.glyphs.width, color: color, parts: [part]))
       }
     }
     return stretches

@@ -15,21 +15,25 @@ extension GalleySetter {
   /// Breaks a text on a measure and places its lines from a height down, baseline to baseline on the leading.
   ///
   /// The leading grows to the ascent and descent of the text's face and of faces that step in for much of it. A line
-  /// moves down further only where its ink would touch that of the line above.
+  /// moves down further only where its ink would touch that of the line above. A line that goes on from the one above,
+  /// which nothing in the text ended, begins `hang` points further in.
   func setLines(
-    _ text: StyledText, in frame: Frame, top: Double, rag: LineBreaking.Rag = .even
+    _ text: StyledText, in frame: Frame, top: Double, rag: LineBreaking.Rag = .even,
+    hang: Double = 0
   ) -> SetLines {
     let paragraph = shaped.paragraph(text, with: worker)
     let rhythm = self.rhythm(of: text, paragraph)
     let breaker = LineBreaker(paragraph, worker: worker)
     let ranges = breaker.lines(
-      size: text.base.size, measure: frame.width, tracking: text.base.tracking,
+      size: text.base.size, measure: frame.width, hang: hang, tracking: text.base.tracking,
       breaking: breaking(of: text, in: frame, rag))
     var lines: [Line] = []
     lines.reserveCapacity(ranges.count)
     var y = top
     for range in ranges {
-      var line = line(range, of: text, breaker, in: frame, top: y, rhythm)
+      let goesOn = hang > 0 && Int(range.start) > 0 && !text.endsLine(at: Int(range.start))
+      var line = line(
+        range, of: text, breaker, in: goesOn ? frame.setIn(by: hang) : frame, top: y, rhythm)
       if let above = lines.last, let overlap = overlap(of: line, below: above), overlap > 0 {
         let shift = (overlap * 3).rounded(.up) / 3
         lines[lines.count - 1].height += shift
@@ -122,7 +126,7 @@ extension GalleySetter {
     return line
   }
 
-  private func ink(of line: Line, _ text: StyledText) -> Rect? {
+  func ink(of line: Line, _ text: StyledText) -> Rect? {
     var bounds: InkBounds?
     for run in line.runs {
       guard let ink = worker.ink(of: run.glyphs) else { continue }
@@ -158,6 +162,24 @@ extension GalleySetter {
       }
     }
     return reaching
+  }
+}
+
+extension GalleySetter.Frame {
+  /// The frame without a strip on its left.
+  fileprivate func setIn(by distance: Double) -> Self {
+    var frame = self
+    frame.x += distance
+    frame.width -= distance
+    return frame
+  }
+}
+
+extension StyledText {
+  /// Whether a line of the text itself ends before an offset: at U+2028, or at the start.
+  func endsLine(at offset: Int) -> Bool {
+    offset == 0
+      || offset >= 3 && content.utf8[offset - 3..<offset].elementsEqual([0xE2, 0x80, 0xA8])
   }
 }
 

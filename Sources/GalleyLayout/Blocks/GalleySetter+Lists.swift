@@ -146,7 +146,7 @@ extension GalleySetter {
   }
 
   /// The side that a marker hangs on: that of the first text's direction.
-  private func isRightToLeft(_ blocks: [StyledBlock], in frame: Frame) -> Bool {
+  func isRightToLeft(_ blocks: [StyledBlock], in frame: Frame) -> Bool {
     if let direction = blocks.first?.direction ?? frame.direction {
       return direction == .rightToLeft
     }

@@ -17,20 +17,28 @@ extension GalleySetter {
   @discardableResult
   mutating func place(
     _ text: StyledText, role: Role, node: StructureNode.ID, in frame: Frame,
-    at place: Int? = nil, repeats: Bool = false
+    at place: Int? = nil, repeats: Bool = false, hang: Double = 0
   ) -> Int {
-    let set = setLines(text, in: frame, top: y, rag: role.isHeading ? .balanced : .even)
+    let limited = setWithinLimit(
+      text, in: frame, top: y, rag: role.isHeading ? .balanced : .even, hang: hang)
+    let (text, set) = (limited.text, limited.set)
     let spanNodes =
       repeats ? text.content.spans.map { _ in node } : addSpans(of: text, under: node)
     var fragment = Fragment(
       path: frame.path, role: role, node: node,
       frame: Rect(x: frame.x, y: y, width: frame.width, height: set.bottom - y), text: text,
-      lines: set.lines, spanNodes: spanNodes, repeats: repeats)
+      lines: set.lines, spanNodes: spanNodes, repeats: repeats, scale: limited.scale,
+      lost: limited.lost)
     fragment.shapes = decorations(of: fragment)
     dictionaries.formUnion(set.paragraph.hyphenation?.dictionaries ?? [])
     if !repeats {
       reportTroubles(of: set, in: fragment)
       reportMissingDictionaries(of: set, in: fragment, frame)
+      reportLoss(in: fragment)
+      // What a label loses is still read. Where links stand in it, it is read at the ellipsis alone.
+      if limited.lost != nil, spanNodes.allSatisfy({ $0 == node }) {
+        structure[node].actualText = text.content.string
+      }
     }
     if let place { fragments.insert(fragment, at: place) } else { fragments.append(fragment) }
     y = set.bottom
@@ -68,8 +76,8 @@ extension GalleySetter {
         structure[link].anchor = occurrence == 1 ? "fnref-\(label)" : nil
         nodes.append(link)
         continue
-      case .abbreviation, .plain: tag = .span
-      case .strikethrough, .image, .superscript, .subscripted, .underline, .mark, .small: break
+      case .abbreviation, .plain, .strikethrough, .underline: tag = .span
+      case .image, .superscript, .subscripted, .mark, .small: break
       }
       if tag == nil, anchor != nil || span.attributes.language != nil { tag = .span }
       guard let tag else {
@@ -79,6 +87,8 @@ extension GalleySetter {
       let made = add(tag, under: parent, range: span.source)
       structure[made].anchor = anchor
       structure[made].language = span.attributes.language
+      structure[made].expansion = span.kind.expansion
+      structure[made].decoration = span.kind.decoration
       nodes.append(made)
     }
     return nodes

@@ -118,6 +118,10 @@ extension StructureTree {
       out.put("/ActualText")
       out.put(utf16: text)
     }
+    if let expansion = described.expansion {
+      out.put("/E")
+      out.put(utf16: expansion)
+    }
     if case .figure = described.tag {
       // A figure must say something: its file's name, when nothing else is known.
       let path = context.map.figures[node]?.path ?? ""
@@ -161,9 +165,15 @@ extension StructureTree {
         out.put(" ")
       }
       out.put("]>>")
+    case .span:
+      switch context.structure[node].decoration {
+      case .underline: out.put("/A<</O/Layout/TextDecorationType/Underline>>")
+      case .lineThrough: out.put("/A<</O/Layout/TextDecorationType/LineThrough>>")
+      case nil: return
+      }
     case .document, .division, .heading, .paragraph, .blockQuote, .listItem, .label, .listBody,
       .code, .table, .tableHead, .tableBody, .tableRow, .tableCell, .caption, .note, .reference,
-      .link, .strong, .emphasis, .span:
+      .link, .strong, .emphasis:
       return
     }
   }

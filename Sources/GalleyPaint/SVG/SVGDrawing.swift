@@ -75,6 +75,11 @@ struct SVGDrawing {
       body.put(group.isLink ? "<a" : "<g")
       for attribute in group.attributes { body.put(attribute: attribute.name, attribute.value) }
       body.put(">\n")
+      if let title = group.title {
+        body.put("<title>")
+        body.put(text: title)
+        body.put("</title>\n")
+      }
     }
   }
 

@@ -6,6 +6,8 @@ struct SVGGroup {
   /// `a` for what can be followed, else `g`.
   private(set) var isLink = false
   private(set) var attributes: [(name: StaticString, value: String)] = []
+  /// What an abbreviation stands for.
+  private(set) var title: String?
 
   /// Nil for a node that says nothing. A node that was opened before does not get its name a second time.
   init?(_ node: StructureNode, isFirst: Bool, addresses: [String: String]) {
@@ -15,11 +17,12 @@ struct SVGGroup {
     }
     addRole(of: node, addresses: addresses)
     if let language = node.language { attributes.append(("lang", language)) }
-    if attributes.isEmpty { return nil }
+    title = node.expansion
+    if attributes.isEmpty, title == nil { return nil }
   }
 
   private mutating func addRole(of node: StructureNode, addresses: [String: String]) {
-    if let label = node.alternative ?? node.actualText {
+    if let label = node.alternative ?? node.replacement {
       attributes.append(("role", "img"))
       attributes.append(("aria-label", label))
       return
@@ -69,6 +72,16 @@ struct SVGGroup {
       let isProgram = ["javascript", "vbscript", "data"].contains(
         String(String.UnicodeScalarView(scheme)).lowercased())
       return isProgram ? nil : url
+    }
+  }
+}
+
+extension StructureNode {
+  /// What is read in the place of a drawing. The words of a text stand in the drawing themselves.
+  fileprivate var replacement: String? {
+    switch tag {
+    case .label, .figure, .span: actualText
+    default: nil
     }
   }
 }

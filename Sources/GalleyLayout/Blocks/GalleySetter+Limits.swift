@@ -1,0 +1,168 @@
+internal import GalleyArticle
+internal import GalleyConfiguration
+internal import GalleyStyle
+internal import GalleyText
+
+/// A text within its line limit.
+struct LimitedLines {
+  /// At the size it is set in.
+  var text: StyledText
+  var set: SetLines
+  var scale = 1.0
+  /// What an ellipsis stands for.
+  var lost: Range<Int>?
+}
+
+extension GalleySetter {
+  /// Sets a text in as many lines as it may have: as large as fits, and cut at the end where nothing does.
+  mutating func setWithinLimit(
+    _ text: StyledText, in frame: Frame, top: Double, rag: LineBreaking.Rag, hang: Double
+  ) -> LimitedLines {
+    guard let limit = text.limit else {
+      return LimitedLines(
+        text: text, set: setLines(text, in: frame, top: top, rag: rag, hang: hang))
+    }
+    let scale = largestScale(of: text, within: limit, in: frame)
+    let scaled = text.scaled(by: scale)
+    var limited = LimitedLines(
+      text: scaled, set: setLines(scaled, in: frame, top: top, rag: rag, hang: hang), scale: scale)
+    if limited.set.lines.count > max(1, limit.lines) {
+      limited.truncate(to: max(1, limit.lines), in: frame, with: self)
+    }
+    return limited
+  }
+
+  /// The largest scale, in steps of a hundredth, at which a text has no more lines than it may and no word is cut; the
+  /// least where there is none.
+  private func largestScale(
+    of text: StyledText, within limit: LineLimit, in frame: Frame
+  ) -> Double {
+    let least = min(1, max(0.01, limit.leastScale))
+    func scale(_ step: Int) -> Double { max(least, Double(100 - step) / 100) }
+    func fits(_ step: Int) -> Bool {
+      let text = text.scaled(by: scale(step))
+      let breaker = LineBreaker(shaped.paragraph(text, with: worker), worker: worker)
+      let lines = breaker.lines(
+        size: text.base.size, measure: frame.width, tracking: text.base.tracking,
+        breaking: breaking(of: text, in: frame, .greedy))
+      return lines.count <= max(1, limit.lines) && !lines.contains(where: \.isEmergency)
+    }
+    var low = 0
+    var high = Int(((1 - least) * 100).rounded(.up))
+    while low < high {
+      let middle = (low + high) / 2
+      if fits(middle) { high = middle } else { low = middle + 1 }
+    }
+    return scale(low)
+  }
+
+  mutating func reportLoss(in fragment: Fragment) {
+    guard let text = fragment.text, let lost = fragment.lost else { return }
+    let words = String(decoding: text.content.utf8[lost], as: UTF8.self)
+    let shown = words.split { $0.isWhitespace }.joined(separator: " ")
+    let lines = text.limit.map(\.lines) ?? fragment.lines.count
+    report(
+      "truncated", .warning,
+      "the text does not fit \(lines == 1 ? "one line" : "\(lines) lines") and loses “\(shown)”",
+      remedy: "shorten it, allow more lines, or a smaller minimum scale",
+      at: text.content.map.source(of: lost), path: fragment.path)
+  }
+}
+
+extension LimitedLines {
+  /// Leaves a number of lines. The last one ends in an ellipsis that stands for all that follows.
+  fileprivate mutating func truncate(
+    to count: Int, in frame: GalleySetter.Frame, with setter: GalleySetter
+  ) {
+    set.lines.removeSubrange(count...)
+    let end = text.content.utf8.count
+    var last = set.lines[count - 1]
+    let start = last.text.lowerBound
+    let breaker = LineBreaker(set.paragraph, worker: setter.worker)
+    let ellipsis = setter.ellipsis(for: text, at: start, isRightToLeft: breaker.isRightToLeft)
+    let (size, tracking) = (text.base.size, text.base.tracking)
+    let cut = breaker.truncatedLine(
+      from: start, size: size, measure: frame.width - ellipsis.width, tracking: tracking)
+    let lostStart = Int(cut.end)
+    let style = text.runs.lastIndex { $0.range.lowerBound < max(lostStart, 1) } ?? 0
+    let shift = breaker.isRightToLeft ? ellipsis.width : 0
+    var runs =
+      lostStart == start
+      ? []
+      : breaker.runs(of: cut, size: size, tracking: tracking).map {
+        LineRun(glyphs: $0.run, x: $0.x + shift, style: $0.span)
+      }
+    var mark = ellipsis
+    mark.text = lostStart..<end
+    for index in mark.glyphs.indices { mark.glyphs[index].cluster = Int32(lostStart) }
+    let place = LineRun(
+      glyphs: mark, x: breaker.isRightToLeft ? 0 : cut.width, style: style)
+    if breaker.isRightToLeft { runs.insert(place, at: 0) } else { runs.append(place) }
+    last.text = start..<end
+    last.runs = runs
+    last.width = cut.width + ellipsis.width
+    let slack = max(0, frame.width - last.width)
+    last.origin.x =
+      switch text.alignment {
+      case .start: frame.x + (breaker.isRightToLeft ? slack : 0)
+      case .center: frame.x + slack / 2
+      case .end: frame.x + (breaker.isRightToLeft ? 0 : slack)
+      }
+    last.isOverflowing = last.width > frame.width + 0.01
+    last.isEmergency = false
+    last.ink = setter.ink(of: last, text)
+    set.lines[count - 1] = last
+    set.bottom = last.bottom
+    lost = lostStart..<end
+  }
+}
+
+extension GalleySetter {
+  /// The ellipsis as a run at the size of a text; three full stops where its own face has no U+2026.
+  fileprivate func ellipsis(
+    for text: StyledText, at offset: Int, isRightToLeft: Bool
+  ) -> GlyphRun {
+    let style = text.runs.last { $0.range.lowerBound <= offset }?.style ?? text.base
+    let own = worker.face(
+      style.font, weight: style.weight, isItalic: style.isItalic, size: style.size)
+    func run(_ mark: String) -> GlyphRun? {
+      let span = ShapingRequest.Span(
+        range: 0..<mark.utf8.count, font: style.font, weight: style.weight,
+        isItalic: style.isItalic, scale: 1, language: style.language, isCode: style.isCode)
+      let paragraph = worker.shape(
+        ShapingRequest(
+          utf8: Array(mark.utf8), spans: [span], isRightToLeft: isRightToLeft,
+          size: worker.hasSizeSpecificShapes ? style.size : nil))
+      let breaker = LineBreaker(paragraph, worker: worker)
+      let line = breaker.lines(size: style.size, measure: .greatestFiniteMagnitude / 4).first
+      return line.flatMap { breaker.runs(of: $0, size: style.size).first?.run }
+    }
+    let mark = run("…")
+    if let mark, mark.face.number == own.number { return mark }
+    return run("...") ?? mark
+      ?? GlyphRun(
+        face: own, size: style.size, level: isRightToLeft ? 1 : 0, glyphs: [], width: 0, text: 0..<0
+      )
+  }
+}
+
+extension StyledText {
+  /// The same text with all its sizes and distances smaller.
+  fileprivate func scaled(by scale: Double) -> StyledText {
+    guard scale != 1 else { return self }
+    var text = self
+    text.base = base.scaled(by: scale)
+    text.leading *= scale
+    for index in text.runs.indices { text.runs[index].style = runs[index].style.scaled(by: scale) }
+    return text
+  }
+}
+
+extension CharacterStyle {
+  fileprivate func scaled(by scale: Double) -> CharacterStyle {
+    var style = self
+    style.size *= scale
+    style.baselineShift *= scale
+    return style
+  }
+}
