@@ -54,7 +54,8 @@ extension CommonMarkConverter {
 
   /// The text of a leaf.
   mutating func text(of node: CommonMarkNode, _ content: LeafContent) -> InlineText {
-    var converter = InlineConverter(content, in: input)
+    var converter = InlineConverter(content, in: input, skipping: taskBox)
+    taskBox = 0
     return converter.text(of: node, &state)
   }
 

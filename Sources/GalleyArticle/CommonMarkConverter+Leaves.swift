@@ -7,7 +7,7 @@ extension CommonMarkConverter {
       // cmark cut the paragraph off a table's header and gave it no place.
       lines = max(1, table.startLine)...max(1, table.startLine, headerLine(of: table))
     }
-    let content = reader.content(of: node, on: lines, in: path)
+    let content = withoutBox(reader.content(of: node, on: lines, in: path))
     let range = input.original(content.range)
     state.links.addLeaf(range)
     var converter = InlineConverter(content, in: input, skipping: taskBox)
@@ -28,6 +28,14 @@ extension CommonMarkConverter {
     }
     if appendCaption(said, attributes, at: range, before: node.next, to: &flow) { return }
     flow.append(Block(.paragraph(said), attributes: attributes, at: range), &state)
+  }
+
+  /// A leaf without the box of a task, which is the item's.
+  private func withoutBox(_ content: LeafContent) -> LeafContent {
+    var content = content
+    let end = content.range.upperBound
+    content.range = min(content.range.lowerBound + taskBox, end)..<end
+    return content
   }
 
   /// Reads a paragraph that is nothing but a mark: a page break, or attributes of the block above it.
@@ -94,8 +102,9 @@ extension CommonMarkConverter {
       content = heading.content
       range = input.original(heading.range)
     } else {
-      content = reader.content(
-        of: node, on: node.startLine...max(node.startLine, node.endLine), in: path)
+      content = withoutBox(
+        reader.content(
+          of: node, on: node.startLine...max(node.startLine, node.endLine), in: path))
       let end = max(content.range.upperBound, reader.underline(after: content.range.upperBound))
       range = input.original(content.range.lowerBound..<end)
     }

@@ -180,8 +180,8 @@ struct CommonMarkConverter {
       cursor.advance(bytes: 3)
       return (start + 3, isChecked)
     }
-    guard let first = node.firstChild, first.kind == .paragraph, start + 3 < end,
-      bytes[start + 3].isBlank, let text = first.firstChild, text.kind == .text,
+    guard let first = node.firstChild, first.kind == .paragraph || first.kind == .heading,
+      start + 3 < end, bytes[start + 3].isBlank, let text = first.firstChild, text.kind == .text,
       text.literal.starts(with: bytes[start..<start + 4])
     else { return (start, nil) }
     taskBox = 4

@@ -72,8 +72,8 @@ import Testing
             paragraph 5:5-6:9
               "one more" 5:5-6:9
           item done 7:3-7:13
-            paragraph 7:5-7:13
-              "done" 7:5-7:13
+            paragraph 7:9-7:13
+              "done" 7:9-7:13
       list ordered from 3 tight 9:1-13:7
         item 9:1-13:7
           paragraph 9:4-9:9

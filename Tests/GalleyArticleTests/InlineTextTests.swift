@@ -44,6 +44,7 @@ import Testing
     "Tasks are told from their boxes",
     arguments: [
       ("- [ ] a", false), ("- [x] a", true), ("1. [X] a", true), ("> - [x] a", true),
+      ("> - [x] a\n>   ===", true),
       ("- [ ] see [x]", false),
     ])
   func tasks(markdown: String, isDone: Bool) throws {
