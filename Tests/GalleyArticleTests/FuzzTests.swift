@@ -3,18 +3,6 @@ import GalleyConfiguration
 import Testing
 
 @Suite struct FuzzTests {
-  /// A xorshift generator, so that every run sees the same inputs.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   private static let pieces = [
     "*", "**", "_", "`", "``", "~~", "[", "]", "(", ")", "![", "](", "[^a]", "[^a]: note\n",
     "\n[^b]: x\n", "> ", "- ", "1. ", "\n", "\n\n", "\r\n", "\r", "\t", "    ", "  \n", "\\",
@@ -30,7 +18,7 @@ import Testing
 
   @Test("Any bytes parse and keep the contract", arguments: 1...8)
   func randomInput(seed: Int) {
-    var generator = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 | 1)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<60 {
       var bytes: [UInt8] = []
       for _ in 0..<Int.random(in: 1...40, using: &generator) {
