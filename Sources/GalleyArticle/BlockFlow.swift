@@ -160,7 +160,8 @@ struct BlockFlow {
       state.log.add(
         "open-division", .warning, "the division is not closed; it ends with what it stands in",
         remedy: "close it with a line of :::", at: division.range)
-      wrap(division, to: blocks.last?.range ?? division.range)
+      let last = blocks.count > division.start ? blocks.last : nil
+      wrap(division, to: last?.range ?? division.range)
     }
     drop(divisions.closeAll(), &state)
     if let caption = waiting {

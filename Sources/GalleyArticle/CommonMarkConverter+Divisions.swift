@@ -12,6 +12,7 @@ extension CommonMarkConverter {
     else { return false }
     let mark = SourceRange(fence.mark.lowerBound, fence.mark.upperBound)
     state.disguises.use(input.disguises(in: mark))
+    state.links.addLeaf(input.original(start..<line.end))
     guard let opening = fence.opening else {
       if !flow.closeFence(at: mark, &state) { appendStray(mark, to: &flow) }
       return true

@@ -33,9 +33,14 @@ extension InlineText {
     }
     guard !part.isEmpty else { return InlineText(at: SourceRange(at: place(of: part.lowerBound))) }
     var source = map.source(of: part)
-    for span in spans where span.range.lowerBound >= part.lowerBound {
-      guard span.range.upperBound <= part.upperBound else { continue }
-      source = source.union(span.source)
+    // The marks of a span belong to the parts that it begins and ends in.
+    for span in spans where span.range.overlaps(part) {
+      if span.range.lowerBound >= part.lowerBound {
+        source.lowerBound = min(source.lowerBound, span.source.lowerBound)
+      }
+      if span.range.upperBound <= part.upperBound {
+        source.upperBound = max(source.upperBound, span.source.upperBound)
+      }
     }
     return self.part(part, at: source)
   }

@@ -22,6 +22,12 @@ struct LinkUse {
   func sortedLeaves() -> [SourceRange] {
     leaves.sorted { $0.lowerBound < $1.lowerBound }
   }
+
+  /// Whether a place of the source is in one of those.
+  static func isText(_ offset: Int, in leaves: [SourceRange]) -> Bool {
+    let next = leaves.partitioningIndex { $0.lowerBound > offset }
+    return next > 0 && leaves[next - 1].upperBound > offset
+  }
 }
 
 /// Lines that define where links lead, `[label]: destination`; cmark reads them and keeps nothing of them.
@@ -59,7 +65,7 @@ struct LinkDefinitions {
     guard !definitions.isEmpty else { return }
     let leaves = use.sortedLeaves()
     var known: Set<String> = []
-    for definition in definitions where !Self.isText(definition.range, leaves) {
+    for definition in definitions where !LinkUse.isText(definition.range.lowerBound, in: leaves) {
       let name = log.source[definition.range]
       if !known.insert(definition.label).inserted {
         log.add(
@@ -72,11 +78,6 @@ struct LinkDefinitions {
           remedy: "refer to it as [text]\(name), or remove it", at: definition.range)
       }
     }
-  }
-
-  private static func isText(_ range: SourceRange, _ leaves: [SourceRange]) -> Bool {
-    let next = leaves.partitioningIndex { $0.lowerBound > range.lowerBound }
-    return next > 0 && leaves[next - 1].upperBound > range.lowerBound
   }
 
   /// Whether a definition is a comment, as authors write them: `[//]: # (words)`.
