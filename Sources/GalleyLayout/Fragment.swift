@@ -25,6 +25,8 @@ public struct Fragment: Sendable {
   public var lineNodes: [StructureNode.ID] = []
   /// Nil when it is none.
   public var picture: PlacedPicture?
+  /// Whether its picture means nothing: an artifact.
+  public var isDecoration = false
   /// Whether it shows again what another fragment has said, such as a column's label: an artifact, counted once.
   public var repeats: Bool
   /// How much smaller than its style a text with a line limit is set, 0 < scale <= 1; its runs have the sizes that come

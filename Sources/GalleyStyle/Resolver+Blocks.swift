@@ -94,10 +94,13 @@ extension Resolver {
       InlineText(figure.image.standIn, standingFor: block.range)
     }
     let caption = figure.caption.map { text($0, .caption, inside) }
-    let styled = StyledFigure(
+    var styled = StyledFigure(
       image: figure.image, standIn: standIn, caption: caption,
       gap: looks.sheet.blocks.figureGap * look.size,
       frameColor: looks.colors.rule)
+    // What is worth a caption means something.
+    styled.isDecorative =
+      block.attributes.classes.contains("decorative") && figure.caption == nil
     return self.styled(.figure(styled), look, block, loose(context))
   }
 

@@ -311,6 +311,8 @@ public struct StyledFigure: Sendable {
   public var gap: Double
   /// Of the frame around the stand-in.
   public var frameColor: Color
+  /// Whether the author says that it means nothing, so that no reader is told of it.
+  public var isDecorative = false
 
   public init(
     image: Image, standIn: StyledText, caption: StyledText?, gap: Double, frameColor: Color

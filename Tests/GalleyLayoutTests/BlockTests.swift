@@ -198,6 +198,28 @@ struct BlockTests {
     #expect(ends.allSatisfy { abs($0 - 370) < 0.01 })
   }
 
+  @Test("a picture that is said to be decoration is an artifact; with a caption it is a figure")
+  func decoration() throws {
+    let text = "![](line.png){.decorative}\n\n![](line.png){.decorative}\n: Words\n"
+    let article = try Article(parsing: SourceText(path: "test.md", text))
+    let fonts = try TestArticles.squareFonts()
+    let worker = try TextWorker(fonts: fonts)
+    let curve = ScalingCurve.dynamicType
+    let styled = StyledArticle(
+      resolving: article, with: .reading, fonts: fonts, curve: curve, at: curve.steps[3])
+    let picture = Picture(
+      path: "line.png", format: .png, bytes: [], pixelWidth: 30, pixelHeight: 3)
+    let galley = Galley(
+      setting: styled, on: .phone, with: worker,
+      pictures: PictureSource(["line.png": .picture(picture)]))
+    #expect(galley.structure.map(\.tag).filter { $0 == .figure }.count == 1)
+    let marks = [Page](paginating: galley)[0].items.compactMap { item -> Mark? in
+      if case .picture = item.content { item.mark } else { nil }
+    }
+    let figure = try #require(galley.structure.firstIndex { $0.tag == .figure })
+    #expect(marks == [.layoutArtifact, .node(figure)])
+  }
+
   @Test("a picture is no taller than the tallest page")
   func tallPicture() throws {
     let article = try Article(parsing: SourceText(path: "test.md", "![tall](tall.png)"))

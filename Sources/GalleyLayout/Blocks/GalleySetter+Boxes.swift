@@ -56,9 +56,15 @@ extension GalleySetter {
 
   /// Sets a picture as wide as the measure allows, never wider than its pixels, and its caption.
   mutating func setFigure(_ figure: StyledFigure, of block: StyledBlock, in frame: Frame) {
+    let top = y
+    if figure.isDecorative, case .picture(let picture) = pictures[figure.image.destination] {
+      place(picture, node: frame.node, of: block, in: frame)
+      fragments[fragments.count - 1].isDecoration = true
+      keeps.append(Galley.Keep(top: top, bottom: y))
+      return
+    }
     let node = add(.figure, of: block, under: frame.node)
     structure[node].alternative = figure.image.alternative
-    let top = y
     switch pictures[figure.image.destination] {
     case .picture(let picture): place(picture, node: node, of: block, in: frame)
     case .unavailable(let reason, let remedy):

@@ -30,8 +30,11 @@ struct PageBuilder {
       let page = self.page(at: picture.frame.y)
       let moved = PlacedPicture(
         frame: picture.frame.offset(y: shift(of: page)), picture: picture.picture)
-      meet(fragment.node, on: page, at: Point(x: moved.frame.x, y: moved.frame.y))
-      pages[page].items.append(PageItem(.picture(moved), mark: .node(fragment.node)))
+      let mark: Mark = fragment.isDecoration ? .layoutArtifact : .node(fragment.node)
+      if !fragment.isDecoration {
+        meet(fragment.node, on: page, at: Point(x: moved.frame.x, y: moved.frame.y))
+      }
+      pages[page].items.append(PageItem(.picture(moved), mark: mark))
     }
     guard let text = fragment.text else { return }
     for (index, line) in fragment.lines.enumerated() {
