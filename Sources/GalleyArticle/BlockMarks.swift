@@ -12,13 +12,32 @@ enum BlockMarks {
       let place = FootnoteLabels.afterContainerMarks(in: source.bytes, lineStart..<end)
       guard place < end, source.bytes[place] == UInt8(ascii: ":") else { continue }
       if let fence = DivisionFence.scan(source.bytes, at: place, end: end) {
-        var heading = [UInt8](repeating: Byte.space, count: fence.mark.count)
-        heading[0] = UInt8(ascii: "#")
-        disguises.append(.init(offset: place, bytes: heading, purpose: .fence))
+        disguises += self.disguises(of: fence, source.bytes, end)
       } else if isDefinition(source.bytes, from: lineStart, place, end) {
         disguises.append(
           .init(offset: place, bytes: [UInt8(ascii: "+")], purpose: .definition))
       }
+    }
+    return disguises
+  }
+
+  /// Makes a fence a heading, and its title the heading's text.
+  private static func disguises(
+    of fence: DivisionFence, _ bytes: [UInt8], _ end: Int
+  ) -> [ParserInput.Disguise] {
+    var heading = [UInt8](repeating: Byte.space, count: fence.mark.count)
+    heading[0] = UInt8(ascii: "#")
+    let start = fence.mark.lowerBound
+    var disguises = [ParserInput.Disguise(offset: start, bytes: heading, purpose: .fence)]
+    if let bracket = fence.closingBracket {
+      disguises.append(.init(offset: bracket, bytes: [Byte.space], purpose: .fence))
+    }
+    // Number signs at the end of a heading would be markup.
+    var last = fence.closingBracket ?? end
+    while last > fence.mark.upperBound, bytes[last - 1].isBlank { last -= 1 }
+    while last > fence.mark.upperBound, bytes[last - 1] == UInt8(ascii: "#") {
+      last -= 1
+      disguises.append(.init(offset: last, bytes: [UInt8(ascii: ",")]))
     }
     return disguises
   }

@@ -11,8 +11,9 @@ extension CommonMarkConverter {
         state.log.source.bytes, at: input.original(start), end: input.original(line.end))
     else { return false }
     let mark = SourceRange(fence.mark.lowerBound, fence.mark.upperBound)
-    state.disguises.use(input.disguises(in: mark))
-    state.links.addLeaf(input.original(start..<line.end))
+    let whole = input.original(start..<line.end)
+    state.disguises.use(input.disguises(in: whole))
+    state.links.addLeaf(whole)
     guard let opening = fence.opening else {
       if !flow.closeFence(at: mark, &state) { appendStray(mark, to: &flow) }
       return true

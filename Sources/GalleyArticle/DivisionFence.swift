@@ -10,6 +10,8 @@ struct DivisionFence {
   var opening: Opening?
   /// The colons, what is opened, and colons after that; what follows is a title.
   var mark: Range<Int>
+  /// The place of the bracket that closes a title in brackets, as Docusaurus has it.
+  var closingBracket: Int?
 
   /// The fence at a place of a line; nil where there is none.
   ///
@@ -25,8 +27,14 @@ struct DivisionFence {
     let next = skip(bytes, afterOpening, end, \.isBlank)
     let last = skip(bytes, next, end) { $0 == UInt8(ascii: ":") }
     if last == end { return DivisionFence(opening: opening, mark: start..<end) }
-    guard next > afterOpening, takesTitle(opening) else { return nil }
-    return DivisionFence(opening: opening, mark: start..<next)
+    guard takesTitle(opening) else { return nil }
+    if bytes[afterOpening] == UInt8(ascii: "["), bytes[end - 1] == UInt8(ascii: "]"),
+      end - afterOpening > 2
+    {
+      return DivisionFence(
+        opening: opening, mark: start..<afterOpening + 1, closingBracket: end - 1)
+    }
+    return next > afterOpening ? DivisionFence(opening: opening, mark: start..<next) : nil
   }
 
   private static func opening(

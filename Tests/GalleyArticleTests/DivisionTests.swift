@@ -75,9 +75,24 @@ import Testing
     #expect(article.blocks[0].attributes.classes == [])
   }
 
+  @Test(
+    "The words after the name of an alert are its title, in brackets or not",
+    arguments: [
+      ("::: note A *b*", "A b"), (":::note[A *b*]", "A b"), ("::: {.note} C #", "C #"),
+      (":::tip[C ##] ", "C ##"), ("::: tip [a]{.mark} {#x}", "a"), ("::: details D", "D"),
+    ])
+  func titles(line: String, title: String) throws {
+    let article = try Markdown.article("\(line)\nText\n:::\n")
+    #expect(Markdown.words(of: article.blocks) == [title, "Text"])
+    #expect(ArticleInvariants.problems(of: article) == [])
+  }
+
   @Test("Other lines of colons stay as they are written")
   func otherLines() throws {
-    let lines = [":: caption1", "::: two words", "::: {.a", ":::{r, echo=FALSE}", "a ::: b"]
+    let lines = [
+      ":: caption1", "::: two words", "::: {.a", ":::{r, echo=FALSE}", "a ::: b", ":::note[]",
+      ":::x[a]",
+    ]
     for line in lines { #expect(try Markdown.words(line) == [line]) }
     #expect(try Markdown.words("text\n    ::: caption1\nmore") == ["text ::: caption1 more"])
     #expect(try Markdown.words("```\n::: caption1\n:::\n```") == ["::: caption1\n:::"])
