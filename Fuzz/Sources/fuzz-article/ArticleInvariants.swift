@@ -1,0 +1,1 @@
+../../../Tests/GalleyArticleTests/ArticleInvariants.swift
