@@ -9,7 +9,9 @@ extension Resolver {
     let color = looks.colors.alerts[alert.kind]
     var title =
       alert.title.map { text($0, .alertTitle, inside) }
-      ?? word({ $0.word(for: alert.kind) }, .alertTitle, standingFor: alert.mark, inside)
+      ?? word(
+        { $0.word(for: alert.kind) }, .alertTitle, standingFor: alert.mark, before: alert.blocks,
+        inside)
     title.recolor(to: color)
     let look = look(of: inside)
     let titleLook = looks[.alertTitle]
@@ -48,7 +50,8 @@ extension Resolver {
     let inside = loose(context.inside(block.attributes))
     let summary =
       details.summary.map { text($0, .summary, inside) }
-      ?? word({ $0.details }, .summary, standingFor: block.range, inside)
+      ?? word(
+        { $0.details }, .summary, standingFor: block.range, before: details.blocks, inside)
     let look = look(of: inside)
     let summaryLook = looks[.summary]
     let sizes = looks.sheet.blocks
@@ -63,11 +66,15 @@ extension Resolver {
   /// A word that the article leaves out, in its language, or in English where that has none here.
   private mutating func word(
     _ word: (FixedWords) -> String, _ role: Role, standingFor range: SourceRange,
-    _ context: Context
+    before blocks: [Block], _ context: Context
   ) -> StyledText {
     var context = context
     let words = FixedWords(of: context.language)
-    if words == nil { context.language = FixedWords.english.language }
+    if words == nil {
+      context.language = FixedWords.english.language
+      // It stands where the text under it begins.
+      context.direction = context.direction ?? blocks.firstDirection
+    }
     return derivedText(role, context) {
       InlineText(word(words ?? .english), standingFor: range)
     }

@@ -44,50 +44,52 @@ extension Resolver {
     return runs
   }
 
-  /// What a span looks like, and the look whose size at Large its tracking is relative to.
+  /// What a span looks like, and what its size and tracking are relative to.
   private struct SpanLook {
     var style: CharacterStyle
-    var look: RoleLook
+    var key: RoleLook.Key
+    /// The size at Large.
+    var baseSize: Double
   }
 
   /// The style of each span. One that holds another comes before it.
   private mutating func styles(
     of spans: [InlineSpan], in look: RoleLook, base: CharacterStyle
   ) -> [CharacterStyle] {
+    let base = SpanLook(style: base, key: look.key, baseSize: look.baseSize)
     var looks: [SpanLook] = []
     looks.reserveCapacity(spans.count)
     for span in spans {
-      let around = span.parent.flatMap { $0 < looks.count ? looks[$0] : nil }
-      looks.append(self.look(of: span, in: around ?? SpanLook(style: base, look: look)))
+      let around = span.parent.flatMap { $0 < looks.count ? looks[$0] : nil } ?? base
+      looks.append(self.look(of: span, in: around))
     }
     return looks.map(\.style)
   }
 
   private mutating func look(of span: InlineSpan, in around: SpanLook) -> SpanLook {
-    var result = around
-    if let language = span.attributes.language { result.style.language = language }
-    for name in span.attributes.styles { dress(&result, as: name) }
-    let look = result.look
+    var look = around
+    if let language = span.attributes.language { look.style.language = language }
+    for name in span.attributes.styles { dress(&look, as: name) }
     switch span.kind {
-    case .emphasis: emphasize(&result.style)
-    case .strong: result.style.weight = max(result.style.weight, looks.weight(.bold))
-    case .strikethrough: result.style.isStruckThrough = true
-    case .code: makeMonospaced(&result.style, look, on: looks.colors.codeBackground)
-    case .keyboard: makeMonospaced(&result.style, look, on: looks.colors.keyboard)
+    case .emphasis: emphasize(&look.style)
+    case .strong: look.style.weight = max(look.style.weight, looks.weight(.bold))
+    case .strikethrough: look.style.isStruckThrough = true
+    case .code: makeMonospaced(&look, on: looks.colors.codeBackground)
+    case .keyboard: makeMonospaced(&look, on: looks.colors.keyboard)
     case .link:
-      result.style.color = looks.colors.link
-      result.style.isUnderlined = true
+      look.style.color = looks.colors.link
+      look.style.isUnderlined = true
     case .footnoteReference:
-      result.style.color = looks.colors.link
-      shift(&result.style, by: Self.superscriptShift, look)
-    case .superscript: shift(&result.style, by: Self.superscriptShift, look)
-    case .subscripted: shift(&result.style, by: Self.subscriptShift, look)
-    case .underline: result.style.isUnderlined = true
-    case .mark: result.style.background = looks.colors.mark
-    case .small: resize(&result.style, Self.smallScale, look)
+      look.style.color = looks.colors.link
+      shift(&look, by: Self.superscriptShift)
+    case .superscript: shift(&look, by: Self.superscriptShift)
+    case .subscripted: shift(&look, by: Self.subscriptShift)
+    case .underline: look.style.isUnderlined = true
+    case .mark: look.style.background = looks.colors.mark
+    case .small: resize(&look, Self.smallScale)
     case .image, .abbreviation, .plain: break
     }
-    return result
+    return look
   }
 
   private func emphasize(_ style: inout CharacterStyle) {
@@ -102,45 +104,39 @@ extension Resolver {
   private mutating func dress(_ span: inout SpanLook, as name: StyleName) {
     let look: RoleLook
     switch name {
-    case .textStyle(let style): look = looks[span.look.role, in: style]
+    case .textStyle(let style): look = looks[span.key.role, in: style]
     case .role(let role): look = looks[role]
     }
-    let dressed = look.base(in: span.style.language)
-    span.look = look
+    span.key = look.key
+    span.baseSize = look.baseSize
     span.style.size = look.size
     span.style.weight = max(span.style.weight, look.weight)
-    span.style.isItalic = span.style.isItalic || dressed.isItalic
+    span.style.isItalic = span.style.isItalic || look.style.isItalic
     if case .role(let role) = name {
       if look.style.ink != .text { span.style.color = look.color }
       if look.style.font != .text { span.style.font = look.style.font }
       span.style.isCode = span.style.isCode || role == .code
     }
-    span.style.tracking = looks.tracking(of: span.style, baseSize: look.baseSize)
+    span.style.tracking = looks.tracking(of: span.style, baseSize: span.baseSize)
   }
 
-  private mutating func makeMonospaced(
-    _ style: inout CharacterStyle, _ look: RoleLook, on background: Color
-  ) {
-    style.background = background
-    style.isCode = true
+  private mutating func makeMonospaced(_ span: inout SpanLook, on background: Color) {
+    span.style.background = background
+    span.style.isCode = true
     // Monospaced text in monospaced text is no smaller.
-    guard style.font != .monospaced else { return }
-    style.font = .monospaced
-    resize(&style, looks.sheet.blocks.monospacedScale, look)
+    guard span.style.font != .monospaced else { return }
+    span.style.font = .monospaced
+    resize(&span, looks.sheet.blocks.monospacedScale)
   }
 
-  private mutating func shift(
-    _ style: inout CharacterStyle, by ems: Double, _ look: RoleLook
-  ) {
-    style.baselineShift += ems * style.size
-    resize(&style, looks.sheet.blocks.superscriptScale, look)
+  private mutating func shift(_ span: inout SpanLook, by ems: Double) {
+    span.style.baselineShift += ems * span.style.size
+    resize(&span, looks.sheet.blocks.superscriptScale)
   }
 
   /// Sets text at a share of its size, and tracks it for the size that comes of it.
-  private mutating func resize(
-    _ style: inout CharacterStyle, _ scale: Double, _ look: RoleLook
-  ) {
-    style.size = looks.size(scale, of: style.size, in: look)
-    style.tracking = looks.tracking(of: style, baseSize: look.baseSize)
+  private mutating func resize(_ span: inout SpanLook, _ scale: Double) {
+    span.style.size = looks.size(scale, of: span.style.size, in: span.key)
+    span.style.tracking = looks.tracking(of: span.style, baseSize: span.baseSize)
   }
 }

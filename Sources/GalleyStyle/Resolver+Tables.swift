@@ -13,7 +13,8 @@ extension Resolver {
       alignments: table.alignments, header: header, rows: rows, caption: caption,
       paddingX: sizes.cellPaddingX * look.size, paddingY: sizes.cellPaddingY * look.size,
       rule: sizes.rule * look.size, ruleColor: looks.colors.rule,
-      leastColumn: looks.sheet.tables.leastColumn * look.size)
+      leastColumn: looks.sheet.tables.leastColumn * look.size,
+      leastScale: looks.leastScale(looks.sheet.tables.leastScale, of: look))
     return self.styled(.table(styled), look, block, loose(context))
   }
 

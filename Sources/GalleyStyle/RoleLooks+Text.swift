@@ -15,9 +15,14 @@ extension RoleLooks {
   /// How many lines a text may have: an author's word comes before the sheet's. Nothing shrinks under the floor.
   func limit(of look: RoleLook, lines: Int?, minimumScale: Double?) -> LineLimit? {
     guard let lines = lines ?? look.style.lines else { return nil }
-    let scale = MinimumScale(minimumScale ?? look.style.minimumScale).factor
+    let scale = leastScale(minimumScale ?? look.style.minimumScale, of: look)
+    return LineLimit(lines: max(lines, 1), leastScale: scale)
+  }
+
+  /// How far text may shrink: as far as is wanted, and not under the floor.
+  func leastScale(_ wanted: Double, of look: RoleLook) -> Double {
     let least = look.size > 0 ? floor.points / look.size : 1
-    return LineLimit(lines: max(lines, 1), leastScale: max(scale, min(least, 1)))
+    return max(MinimumScale(wanted).factor, min(least, 1))
   }
 }
 

@@ -44,10 +44,10 @@ struct RoleLooks {
   }
 
   /// The size of small text in surroundings: a share of theirs, not under the floor, never above them.
-  mutating func size(_ scale: Double, of surroundings: Double, in look: RoleLook) -> Double {
+  mutating func size(_ scale: Double, of surroundings: Double, in key: RoleLook.Key) -> Double {
     let wanted = surroundings * scale
     guard wanted < floor.points, wanted < surroundings else { return wanted }
-    raisedInside[look.key] = min(raisedInside[look.key] ?? wanted, wanted)
+    raisedInside[key] = min(raisedInside[key] ?? wanted, wanted)
     return min(floor.points, surroundings)
   }
 

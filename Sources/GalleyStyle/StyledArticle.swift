@@ -23,6 +23,8 @@ public struct StyledArticle: Sendable {
   public var direction: TextDirection?
   public var colors: ColorScheme
   public var page: PageStyle
+  /// How many columns of text stand side by side.
+  public var columns: ColumnStyle
   /// The style of body text, which distances of the page are made of.
   public var body: CharacterStyle
   /// Body's leading in points.
@@ -35,7 +37,8 @@ public struct StyledArticle: Sendable {
   public init(
     step: ScalingCurve.Step, source: SourceText, title: String, author: String, summary: String,
     language: String, direction: TextDirection?, colors: ColorScheme, page: PageStyle,
-    body: CharacterStyle, bodyLeading: Double, blocks: [StyledBlock], findings: [Finding]
+    body: CharacterStyle, bodyLeading: Double, blocks: [StyledBlock], findings: [Finding],
+    columns: ColumnStyle = ColumnStyle()
   ) {
     self.step = step
     self.source = source
@@ -46,6 +49,7 @@ public struct StyledArticle: Sendable {
     self.direction = direction
     self.colors = colors
     self.page = page
+    self.columns = columns
     self.body = body
     self.bodyLeading = bodyLeading
     self.blocks = blocks

@@ -283,10 +283,13 @@ public struct StyledTable: Sendable {
   public var ruleColor: Color
   /// The least width of a column that has to cut words; with less, rows become blocks of labeled values.
   public var leastColumn: Double
+  /// How far its texts may shrink to fit, 0 < scale <= 1; no size gets under the sheet's floor by it.
+  public var leastScale: Double
 
   public init(
     alignments: [Table.Alignment], header: Row?, rows: [Row], caption: StyledText?,
-    paddingX: Double, paddingY: Double, rule: Double, ruleColor: Color, leastColumn: Double = 0
+    paddingX: Double, paddingY: Double, rule: Double, ruleColor: Color, leastColumn: Double = 0,
+    leastScale: Double = 1
   ) {
     self.alignments = alignments
     self.header = header
@@ -297,6 +300,7 @@ public struct StyledTable: Sendable {
     self.rule = rule
     self.ruleColor = ruleColor
     self.leastColumn = leastColumn
+    self.leastScale = leastScale
   }
 }
 

@@ -48,6 +48,7 @@ struct OutputNamesTests {
     options.appearance = .dark
     options.boldText = true
     #expect(name() == "square-4x6in-android-1.3-dark-bold")
+    #expect(name(.largePrint) == "square-4x6in-android-1.3-large-print-dark-bold")
     var sheet = StyleSheet.reading
     sheet.name = "House Style"
     sheet.path = "house.yaml"

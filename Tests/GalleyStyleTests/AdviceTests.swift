@@ -65,6 +65,18 @@ struct AdviceTests {
     #expect(styled.blocks[0].text?.base.language == language)
   }
 
+  @Test(
+    "A word in another language stands on the side where the text under it begins",
+    arguments: [
+      ("سلام", "ku", .rightToLeft), ("1. שלום", "und", .rightToLeft), ("text", "und", .leftToRight),
+      ("123", "und", nil), ("سلام", "ar", nil),
+    ] as [(String, String, TextDirection?)])
+  func direction(text: String, language: String, direction: TextDirection?) throws {
+    let styled = try alert(.note, language: language, text: text)
+    #expect(styled.title.direction == direction)
+    #expect(styled.blocks[0].text?.direction == nil)
+  }
+
   @Test("No language has one word for two kinds, and none lacks one")
   func allWords() {
     #expect(Set(FixedWords.languages).count == FixedWords.languages.count)
@@ -120,10 +132,10 @@ struct AdviceTests {
   }
 
   private func alert(
-    _ kind: Alert.Kind, title: InlineText? = nil, language: String? = nil
+    _ kind: Alert.Kind, title: InlineText? = nil, language: String? = nil, text: String = "text"
   ) throws -> StyledAlert {
     let alert = Alert(
-      kind, title: title, blocks: [Articles.paragraph("text")], mark: SourceRange(2, 9))
+      kind, title: title, blocks: [Articles.paragraph(text)], mark: SourceRange(2, 9))
     var block = Block(.alert(alert), at: SourceRange(0, 20))
     block.attributes.language = language
     guard case .alert(let styled) = try resolve(block).content else {

@@ -27,16 +27,24 @@ struct StyledArticleContractTests {
   func contracts(sample: String) throws {
     let bytes = [UInt8](try Data(contentsOf: Self.folder.appending(path: sample)))
     let article = try Article(parsing: bytes, path: "Samples/\(sample)")
-    let texts = DerivedTexts(of: article)
+    try expectContracts(of: article, in: .reading)
+    // Every part of a sheet that changes texts, at once.
+    var sheet = StyleSheet.largePrint
+    sheet.numbersHeadings = true
+    try expectContracts(of: article, in: sheet)
+  }
+
+  private func expectContracts(of article: Article, in sheet: StyleSheet) throws {
+    let texts = DerivedTexts(of: article, with: sheet)
     for curve in [ScalingCurve.dynamicType, .moderate, .android, .linear] {
       var previous: [StyledText]?
       for step in curve.steps {
         let styled = StyledArticle(
-          resolving: article, with: .reading, fonts: Articles.fonts, curve: curve, at: step,
+          resolving: article, with: sheet, fonts: Articles.fonts, curve: curve, at: step,
           texts: texts)
         let all = styled.blocks.flatMap(\.texts)
         #expect(all.map(\.id) == Array(0..<all.count))
-        #expect(all.allSatisfy { covers($0) && isComplete($0, floor: StyleSheet.reading.floor) })
+        #expect(all.allSatisfy { covers($0) && isComplete($0, floor: sheet.floor) })
         #expect(styled.blocks.allSatisfy(areDistancesSound))
         if let previous {
           #expect(zip(previous, all).allSatisfy { $0.content == $1.content })
