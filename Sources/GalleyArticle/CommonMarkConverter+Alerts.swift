@@ -36,11 +36,17 @@ extension CommonMarkConverter {
     else { return nil }
     var end = 2
     while end < bytes.count, bytes[end].isLetter || bytes[end] == UInt8(ascii: "-") { end += 1 }
-    guard end > 2, end < bytes.count, bytes[end] == UInt8(ascii: "]"),
-      end < first.source.count,
-      end + 1 == bytes.count || bytes[end + 1] == Byte.space || bytes[end + 1] == 0xE2
+    guard end > 2, end < bytes.count, bytes[end] == UInt8(ascii: "]") else { return nil }
+    let nameEnd = end
+    end += 1
+    // Obsidian says by a sign whether the alert is folded.
+    if end < bytes.count, bytes[end] == UInt8(ascii: "+") || bytes[end] == UInt8(ascii: "-") {
+      end += 1
+    }
+    guard end <= first.source.count,
+      end == bytes.count || bytes[end] == Byte.space || bytes[end] == 0xE2
     else { return nil }
     let start = first.source.lowerBound
-    return (String(decoding: bytes[2..<end], as: UTF8.self), start..<start + end + 1)
+    return (String(decoding: bytes[2..<nameEnd], as: UTF8.self), start..<start + end)
   }
 }

@@ -7,6 +7,9 @@ extension CommonMarkConverter {
     var isDefinition: Bool
   }
 
+  /// A paragraph of more lines is prose, whatever follows it.
+  private static let mostTerms = 100
+
   /// Adds a list, and what colons in it mean: definitions, or the caption of the block before.
   mutating func appendList(_ node: CommonMarkNode, to flow: inout BlockFlow) {
     for (index, run) in runs(of: node).enumerated() {
@@ -89,6 +92,7 @@ extension CommonMarkConverter {
   ) {
     let source = state.log.source
     guard let paragraph = flow.last else { return }
+    guard lines(of: text).count <= Self.mostTerms else { return }
     let terms = terms(of: text, paragraph.attributes)
     let lines =
       source.position(of: colon.lowerBound).line

@@ -25,8 +25,12 @@ extension CommonMarkConverter {
       attributes = attributes.adding(takeAttributes(from: &text))
       title = text.isEmpty ? nil : text
     }
+    // Only alerts and details have titles; that of any other division is its first paragraph.
+    let words = attributes.classes.contains(where: DivisionFence.isTitled) ? nil : title
+    if words != nil { title = nil }
     let range = title.map { mark.union($0.range) } ?? mark
     flow.open(Division.Fence(attributes, title: title, mark: mark), range, &state)
+    if let words { flow.append(Block(.paragraph(words), at: words.range), &state) }
     return true
   }
 

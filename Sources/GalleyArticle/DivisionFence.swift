@@ -59,10 +59,10 @@ struct DivisionFence {
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
   }
 
-  /// Whether words may follow on the line.
+  /// Whether words may follow on the line: after any name, as the tools that make sites have it.
   private static func takesTitle(_ opening: Opening) -> Bool {
     switch opening {
-    case .name(let name): isTitled(name)
+    case .name: true
     case .list(let list):
       list.entries.contains {
         if case .style(let name) = $0.entry { isTitled(name) } else { false }
@@ -70,6 +70,7 @@ struct DivisionFence {
     }
   }
 
+  /// Whether a division of a name has a title of its own.
   static func isTitled(_ name: String) -> Bool {
     name == "details" || Alert.Kind(name: name) != nil
   }

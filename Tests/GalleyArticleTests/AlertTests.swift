@@ -41,6 +41,17 @@ import Testing
     #expect(try Markdown.dump(text) == dump)
   }
 
+  @Test("A sign after the mark belongs to it", arguments: ["+", "-", ""])
+  func folding(sign: String) throws {
+    let article = try Markdown.article("> [!note]\(sign) Title\n> Text\n")
+    guard case .alert(let alert) = article.blocks[0].content else {
+      Issue.record("no alert")
+      return
+    }
+    #expect(article.source[alert.mark] == "[!note]\(sign)")
+    #expect(alert.title?.string == "Title")
+  }
+
   @Test(
     "Other quotes stay quotes",
     arguments: [

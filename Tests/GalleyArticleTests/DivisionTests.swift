@@ -87,11 +87,23 @@ import Testing
     #expect(ArticleInvariants.problems(of: article) == [])
   }
 
+  @Test("The words after any other name are the first paragraph of the division")
+  func firstParagraphs() throws {
+    let dump = """
+      division .caption1 1:1-3:4
+        paragraph 1:14-1:18
+          "Stop" 1:14-1:18
+        paragraph 2:1-2:5
+          "Text" 2:1-2:5
+      """
+    #expect(try Markdown.dump("::: caption1 Stop\nText\n:::\n") == dump)
+  }
+
   @Test("Other lines of colons stay as they are written")
   func otherLines() throws {
     let lines = [
-      ":: caption1", "::: two words", "::: {.a", ":::{r, echo=FALSE}", "a ::: b", ":::note[]",
-      ":::x[a]",
+      ":: caption1", "::: 2 words", "::: {.a", ":::{r, echo=FALSE}", "a ::: b", ":::note[]",
+      ":::a*b",
     ]
     for line in lines { #expect(try Markdown.words(line) == [line]) }
     #expect(try Markdown.words("text\n    ::: caption1\nmore") == ["text ::: caption1 more"])
