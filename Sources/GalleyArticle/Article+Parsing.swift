@@ -40,7 +40,7 @@ extension Article {
 
     self.init(source: source, frontMatter: head.frontMatter)
     var state = read(from: head.end, log)
-    LinkDefinitions(in: source, from: head.end).check(state.links, &state.log)
+    LinkDefinitions(in: source, from: head.end).check(state.links, footnotes, &state.log)
     setAnchors(&state)
     guessLanguage(&state.log)
     findings = state.log.sorted()

@@ -42,6 +42,9 @@ extension CommonMarkConverter {
   private mutating func append(
     mark text: InlineText, at range: SourceRange, to flow: inout BlockFlow
   ) -> Bool {
+    guard text.utf8[0] == UInt8(ascii: "\\") || text.utf8[0] == UInt8(ascii: "{") else {
+      return false
+    }
     switch text.string {
     case "\\pagebreak", "\\newpage":
       guard text.spans.isEmpty, text.map.pieces.count == 1 else { return false }
@@ -68,7 +71,7 @@ extension CommonMarkConverter {
     _ text: InlineText, _ attributes: Attributes, at range: SourceRange,
     before next: CommonMarkNode?, to flow: inout BlockFlow
   ) -> Bool {
-    let mark = Array("Table: ".utf8)
+    let mark = "Table: ".utf8
     guard text.utf8.starts(with: mark), text.map.pieces.first?.isVerbatim == true,
       text.utf8.count > mark.count
     else { return false }

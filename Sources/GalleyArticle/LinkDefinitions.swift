@@ -48,7 +48,6 @@ struct LinkDefinitions {
         index + 1 < source.lineStarts.count ? source.lineStarts[index + 1] : source.bytes.count
       let place = FootnoteLabels.afterContainerMarks(in: source.bytes, lineStart..<end)
       guard place + 3 < end, source.bytes[place] == UInt8(ascii: "["),
-        source.bytes[place + 1] != UInt8(ascii: "^"),
         let labelEnd = LinkScanner.label(at: place, in: source.bytes), labelEnd < end,
         source.bytes[labelEnd] == UInt8(ascii: ":")
       else { continue }
@@ -61,11 +60,15 @@ struct LinkDefinitions {
   }
 
   /// Notes definitions that nothing refers to, and those whose label another one has.
-  func check(_ use: LinkUse, _ log: inout FindingLog) {
+  ///
+  /// What looks like a note may be the definition of a link, where a paragraph could go on.
+  func check(_ use: LinkUse, _ notes: [Footnote], _ log: inout FindingLog) {
     guard !definitions.isEmpty else { return }
+    let notes = Set(notes.map(\.range.lowerBound))
     let leaves = use.sortedLeaves()
     var known: Set<String> = []
     for definition in definitions where !LinkUse.isText(definition.range.lowerBound, in: leaves) {
+      guard !notes.contains(definition.range.lowerBound) else { continue }
       let name = log.source[definition.range]
       if !known.insert(definition.label).inserted {
         log.add(

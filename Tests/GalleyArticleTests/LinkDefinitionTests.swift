@@ -22,6 +22,13 @@ import Testing
     #expect(findings[0].message == "nothing refers to the link [x]; its definition is not shown")
   }
 
+  @Test("What looks like a note and is read as the definition of a link is a finding too")
+  func notes() throws {
+    let text = "[a]: /b\n    [^n]: words\n\n[a] x[^m]\n\n[^m]: y\n> [^o]: z\n"
+    let findings = try Markdown.article(text).findings.filter { $0.rule == "unused-definition" }
+    #expect(findings.map { "\($0.position?.description ?? "")" } == ["2:5"])
+  }
+
   @Test(
     "Text that looks like a definition is none, and comments are left alone",
     arguments: [
