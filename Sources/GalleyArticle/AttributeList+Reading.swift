@@ -62,13 +62,17 @@ extension AttributeList {
       if attributes.minimumScale == nil {
         refuse(key, value, "a number above 0 and up to 1", at: place, &log)
       }
-    default:
-      let nearest = StyleNames.nearest(to: key, in: keys)
-      log.add(
-        "unknown-attribute", .note, "the attribute `\(key)` is not known; it is ignored",
-        remedy: nearest.map { "did you mean `\($0)`?" }
-          ?? "known attributes are " + keys.joined(separator: ", "), at: place)
+    default: noteUnknown(key, at: place, &log)
     }
+  }
+
+  private static func noteUnknown(
+    _ key: String, at place: SourceRange, _ log: inout FindingLog
+  ) {
+    let nearest = StyleNames.nearest(to: key, in: keys).map { "did you mean `\($0)`?" }
+    log.add(
+      "unknown-attribute", .note, "the attribute `\(key)` is not known; it is ignored",
+      remedy: nearest ?? "known attributes are " + keys.joined(separator: ", "), at: place)
   }
 
   private static func refuse(

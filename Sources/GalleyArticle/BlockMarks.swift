@@ -7,13 +7,13 @@ enum BlockMarks {
     in source: SourceText, from start: Int
   ) -> [ParserInput.Disguise] {
     var disguises: [ParserInput.Disguise] = []
-    for (index, lineStart) in source.lineStarts.enumerated() where lineStart >= start {
-      let end = lineEnd(index, of: source)
-      let place = FootnoteLabels.afterContainerMarks(in: source.bytes, lineStart..<end)
+    for line in source.lines(from: start) {
+      let end = line.upperBound
+      let place = FootnoteLabels.afterContainerMarks(in: source.bytes, line)
       guard place < end, source.bytes[place] == UInt8(ascii: ":") else { continue }
       if let fence = DivisionFence.scan(source.bytes, at: place, end: end) {
         disguises += self.disguises(of: fence, source.bytes, end)
-      } else if isDefinition(source.bytes, from: lineStart, place, end) {
+      } else if isDefinition(source.bytes, from: line.lowerBound, place, end) {
         disguises.append(
           .init(offset: place, bytes: [UInt8(ascii: "+")], purpose: .definition))
       }
@@ -42,13 +42,6 @@ enum BlockMarks {
     return disguises
   }
 
-  private static func lineEnd(_ index: Int, of source: SourceText) -> Int {
-    var end =
-      index + 1 < source.lineStarts.count ? source.lineStarts[index + 1] : source.bytes.count
-    while end > source.lineStarts[index], source.bytes[end - 1].isLineEnd { end -= 1 }
-    return end
-  }
-
   /// Whether a colon stands alone before a text, no further from it than the mark of an item may.
   private static func isDefinition(
     _ bytes: [UInt8], from lineStart: Int, _ colon: Int, _ end: Int
@@ -60,5 +53,18 @@ enum BlockMarks {
     }
     let first = cursor.firstNonspace(in: bytes, end: end)
     return first.offset < end && (1...4).contains(first.indent)
+  }
+}
+
+extension SourceText {
+  /// The lines from a place on, without their endings; a place inside of a line begins one.
+  func lines(from start: Int) -> some Sequence<Range<Int>> {
+    let first = lineStarts.partitioningIndex { $0 > start } - 1
+    return lineStarts.indices[max(0, first)...].lazy.map { index in
+      let lower = Swift.max(lineStarts[index], start)
+      var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
+      while end > lower, bytes[end - 1].isLineEnd { end -= 1 }
+      return lower..<end
+    }
   }
 }

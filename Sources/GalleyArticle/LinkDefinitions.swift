@@ -43,10 +43,9 @@ struct LinkDefinitions {
 
   /// Finds what may be definitions; whether they are is known once the text is read.
   init(in source: SourceText, from start: Int) {
-    for (index, lineStart) in source.lineStarts.enumerated() where lineStart >= start {
-      let end =
-        index + 1 < source.lineStarts.count ? source.lineStarts[index + 1] : source.bytes.count
-      let place = FootnoteLabels.afterContainerMarks(in: source.bytes, lineStart..<end)
+    for line in source.lines(from: start) {
+      let end = line.upperBound
+      let place = FootnoteLabels.afterContainerMarks(in: source.bytes, line)
       guard place + 3 < end, source.bytes[place] == UInt8(ascii: "["),
         let labelEnd = LinkScanner.label(at: place, in: source.bytes), labelEnd < end,
         source.bytes[labelEnd] == UInt8(ascii: ":")

@@ -145,6 +145,14 @@ import Testing
     #expect(Markdown.words(of: Array(inner.dropFirst())) == ["C"])
   }
 
+  @Test("The first line counts, behind a byte order mark and behind front matter too")
+  func firstLine() throws {
+    for head in ["", "\u{FEFF}", "---\nlang: en\n---\n"] {
+      let article = try Markdown.article("\(head)::: caption1\r\nA\r\n:::\r\n")
+      #expect(article.blocks.map(\.attributes.classes) == [["caption1"]])
+    }
+  }
+
   @Test("An unknown style is a finding that suggests the nearest")
   func unknownStyle() throws {
     let article = try Markdown.article("::: captoin1\nA\n:::\n")
