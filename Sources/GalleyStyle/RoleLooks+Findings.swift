@@ -36,7 +36,9 @@ extension RoleLooks {
 
   /// Titles of navigation bars have one size by the guidelines: body's at Large.
   private func fixedFinding(_ name: String, _ look: RoleLook) -> Finding? {
-    guard let size = look.style.fixed, look.role != .navigationTitle else { return nil }
+    guard look.style.fixed != nil, look.role != .navigationTitle else { return nil }
+    // As set, which is the floor where that is larger.
+    let size = look.size
     var finding = Finding(
       "fixed-size", .note,
       "text of \(name) is set at \(Decimal.text(size)) points at every step and does not grow",

@@ -103,6 +103,10 @@ struct TextSettingTests {
       findings.map(\.message) == [
         "text of the role `paragraph` is set at 14 points at every step and does not grow"
       ])
+    sheet.roles[.paragraph]?.fixed = 8
+    let raised = try Articles.resolve(Articles.spans, at: "ax1", sheet: sheet).findings
+    #expect(raised.map(\.rule) == ["floor", "fixed-size"])
+    #expect(raised.map(\.measured) == [8, 11])
   }
 
   @Test("A sheet's bound of columns, marks and keys reach what is set")
