@@ -1,15 +1,18 @@
+internal import DynamicType
 internal import GalleyConfiguration
 
 /// Reads the head of an article: YAML between a line `---` at the very start and one of `---` or `...`.
 struct FrontMatterReader {
-  private static let knownKeys = [
+  static let knownKeys = [
     "title", "subtitle", "author", "authors", "date", "lang", "language", "dir", "description",
-    "keywords", "tags",
+    "keywords", "tags", "style", "sizes", "typography",
   ]
 
-  private(set) var frontMatter = FrontMatter()
+  var frontMatter = FrontMatter()
   /// Where the article's text begins.
   private(set) var end: Int
+  /// Keys that other programs read.
+  private var ignored: [YAMLNode] = []
 
   init(_ source: SourceText, _ log: inout FindingLog) {
     let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -20,32 +23,51 @@ struct FrontMatterReader {
         "front-matter", .warning, "front matter in TOML is not read; it is shown as text",
         remedy: "write it in YAML between lines of ---", at: SourceRange(start, start + 3))
     }
-    guard first.elementsEqual("---".utf8),
-      let close = Self.closingLine(of: source)
+    // A thematic break has a blank line after it.
+    guard first.elementsEqual("---".utf8), source.lineStarts.count > 1,
+      !Self.line(1, of: source, from: 0).isEmpty
     else { return }
+    guard let close = Self.closingLine(of: source) else {
+      Self.noteUnclosed(source, start, &log)
+      return
+    }
+    if close > 1 {
+      let range = SourceRange(source.lineStarts[1], source.lineStarts[close])
+      guard read(source, range, &log) else { return }
+    }
     end = close + 1 < source.lineStarts.count ? source.lineStarts[close + 1] : source.bytes.count
     let lastByte = source.lineStarts[close] + Self.line(close, of: source, from: 0).count
     frontMatter.range = SourceRange(start, lastByte)
-    guard close > 1 else { return }
-    read(source, SourceRange(source.lineStarts[1], source.lineStarts[close]), &log)
   }
 
+  /// Reads what stands between the fences; false when it is text and no front matter at all.
   private mutating func read(
     _ source: SourceText, _ range: SourceRange, _ log: inout FindingLog
-  ) {
+  ) -> Bool {
     do {
-      let node = try YAMLNode(parsing: source, in: range)
+      let node = try YAMLNode(parsing: source, in: range, keepsRepeatedKeys: true)
       guard case .mapping(let entries) = node.value else {
-        return log.add(
+        if case .scalar = node.value { return false }
+        log.add(
           "front-matter", .error, "the front matter is \(node.kind), not a map; it is skipped",
           remedy: "write it as `title: …`", at: node.range)
+        return true
       }
-      for entry in entries { read(entry.key, entry.value, &log) }
+      var known: Set<String> = []
+      for entry in entries {
+        if known.insert(entry.key.text).inserted {
+          read(entry.key, entry.value, &log)
+        } else {
+          noteRepeated(entry.key, &log)
+        }
+      }
+      noteIgnored(&log)
     } catch {
       log.add(
         "front-matter", .error, "the front matter is skipped: \(error.message)",
         remedy: error.remedy, at: SourceRange(at: error.offset))
     }
+    return true
   }
 
   private mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ log: inout FindingLog) {
@@ -53,52 +75,68 @@ struct FrontMatterReader {
     switch name {
     case "title": frontMatter.title = entry(name, value, &log)
     case "subtitle": frontMatter.subtitle = entry(name, value, &log)
-    case "author", "authors": frontMatter.authors += entries(name, value, &log)
+    case "author", "authors": frontMatter.authors += authors(name, value, &log)
     case "date": frontMatter.date = entry(name, value, &log)
-    case "lang", "language": frontMatter.language = entry(name, value, &log)
+    case "lang", "language": readLanguage(name, value, &log)
     case "description": frontMatter.description = entry(name, value, &log)
     case "keywords", "tags": frontMatter.keywords += entries(name, value, &log)
     case "dir": readDirection(value, &log)
-    default:
-      let known = Self.knownKeys.joined(separator: ", ")
-      log.add(
-        "unknown-key", .note, "the front matter's key `\(name)` is not known; it is ignored",
-        remedy: "known keys are \(known)", at: key.range)
+    case "style": frontMatter.styleSheet = entry(name, value, &log)
+    case "sizes": readSizes(value, &log)
+    case "typography": readTypography(value, &log)
+    case _ where Self.foreignKeys.contains(name): ignored.append(key)
+    default: noteUnknown(key, &log)
     }
   }
 
-  private mutating func readDirection(_ value: YAMLNode, _ log: inout FindingLog) {
-    guard !value.isNull, value.string?.lowercased() != "auto" else { return }
-    frontMatter.direction = value.string.flatMap { TextDirection(rawValue: $0.lowercased()) }
-    guard frontMatter.direction == nil else { return }
+  // MARK: - Keys
+
+  /// What Jekyll, Hugo, Pandoc, Docusaurus, Zola, Eleventy and Obsidian read.
+  private static let foreignKeys: Set<String> = [
+    "aliases", "bibliography", "cascade", "categories", "category", "comments", "cover", "csl",
+    "cssclasses", "date_created", "documentclass", "draft", "eleventyNavigation", "excerpt",
+    "extra", "featured", "geometry", "header-includes", "id", "image", "images", "lastmod",
+    "layout",
+    "linkTitle", "mainfont", "math", "menu", "output", "pagination_next", "pagination_prev",
+    "params",
+    "permalink", "published", "redirect_from", "redirect_to", "resources", "sidebar_label",
+    "sidebar_position", "slug", "summary", "tag", "taxonomies", "template", "thumbnail", "toc",
+    "toc-depth", "type", "updated", "url", "uuid", "version", "weight",
+  ]
+
+  private func noteIgnored(_ log: inout FindingLog) {
+    guard let first = ignored.first else { return }
+    let names = ignored.map { "`\($0.text)`" }.joined(separator: ", ")
     log.add(
-      "front-matter", .warning, "`dir` is neither `ltr`, `rtl` nor `auto`; it is ignored",
-      remedy: "write `dir: rtl`", at: value.range)
+      "ignored-key", .note, "the front matter has keys for other programs: \(names)",
+      remedy: "leave them; nothing here depends on them", at: first.range)
   }
 
-  private func entry(
-    _ name: String, _ value: YAMLNode, _ log: inout FindingLog
-  ) -> FrontMatter.Entry? {
-    if value.isNull { return nil }
-    guard let text = value.string else {
-      log.add(
-        "front-matter", .warning, "`\(name)` is \(value.kind), not a text; it is ignored",
-        remedy: "write it as one text", at: value.range)
-      return nil
-    }
-    return text.isEmpty ? nil : FrontMatter.Entry(text, at: value.range)
+  private func noteUnknown(_ key: YAMLNode, _ log: inout FindingLog) {
+    let nearest = nearestName(to: key.text, in: Self.knownKeys).map { "did you mean `\($0)`?" }
+    log.add(
+      "unknown-key", .note, "the front matter's key `\(key.text)` is not known; it is ignored",
+      remedy: nearest ?? "known keys are \(Self.knownKeys.joined(separator: ", "))",
+      at: key.range)
   }
 
-  private func entries(
-    _ name: String, _ value: YAMLNode, _ log: inout FindingLog
-  ) -> [FrontMatter.Entry] {
-    if case .sequence(let elements) = value.value {
-      return elements.compactMap { entry(name, $0, &log) }
-    }
-    return entry(name, value, &log).map { [$0] } ?? []
+  private func noteRepeated(_ key: YAMLNode, _ log: inout FindingLog) {
+    log.add(
+      "front-matter", .warning, "the key `\(key.text)` stands twice; the first one counts",
+      remedy: "keep one of them", at: key.range)
   }
 
   // MARK: - Lines
+
+  /// Tells of a fence at the start that nothing closes, where a key follows it.
+  private static func noteUnclosed(_ source: SourceText, _ start: Int, _ log: inout FindingLog) {
+    let name = line(1, of: source, from: 0).prefix { $0 != UInt8(ascii: ":") }
+    let key = String(decoding: name, as: UTF8.self)
+    guard knownKeys.contains(key) || foreignKeys.contains(key) else { return }
+    log.add(
+      "front-matter", .warning, "the front matter is not closed; it is shown as text",
+      remedy: "end it with a line of ---", at: SourceRange(start, start + 3))
+  }
 
   /// The line of the closing fence, from 0.
   private static func closingLine(of source: SourceText) -> Int? {

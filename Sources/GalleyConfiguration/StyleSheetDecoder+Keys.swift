@@ -67,9 +67,7 @@ extension StyleSheetDecoder {
     ]
   }
 
-  static let typographyNames: [(name: String, value: Typography)] = [
-    ("quotes", .quotes), ("dashes", .dashes), ("ellipses", .ellipses), ("spaces", .spaces),
-  ]
+  static let typographyNames = Typography.named
 }
 
 extension StyleSheet {

@@ -17,6 +17,11 @@ public struct Typography: OptionSet, Hashable, Sendable {
 
   /// All of them.
   public static let all: Typography = [.quotes, .dashes, .ellipses, .spaces]
-  /// What shows no other character than the author wrote.
+  /// What changes no mark that the author wrote, only where lines may end.
   public static let standard: Typography = [.spaces]
+
+  /// Each of them with the name that front matter and style sheets give it.
+  package static let named: [(name: String, value: Typography)] = [
+    ("quotes", .quotes), ("dashes", .dashes), ("ellipses", .ellipses), ("spaces", .spaces),
+  ]
 }

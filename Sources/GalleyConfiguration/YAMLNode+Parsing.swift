@@ -6,8 +6,10 @@ extension YAMLNode {
   ///
   /// A document without content is an empty map. Aliases, equal keys in one map, keys that are not texts, a second document,
   /// and nesting beyond `greatestDepth` are errors. Ranges and places in errors count in the whole of `source`.
+  ///
+  /// - Parameter keepsRepeatedKeys: whether equal keys of the outermost map are kept for the caller to tell of.
   public init(
-    parsing source: SourceText, in range: SourceRange? = nil
+    parsing source: SourceText, in range: SourceRange? = nil, keepsRepeatedKeys: Bool = false
   ) throws(YAMLError) {
     let count = source.bytes.count
     var lower = Swift.min(range?.lowerBound ?? 0, count)
@@ -16,7 +18,8 @@ extension YAMLNode {
     if source.bytes[lower..<upper].starts(with: [0xEF, 0xBB, 0xBF]) { lower += 3 }
     self = try source.bytes.withUnsafeBufferPointer { (bytes) throws(YAMLError) -> YAMLNode in
       let stream = try YAMLEventStream(bytes[lower..<upper], of: source)
-      var composer = YAMLComposer(stream: stream, source: source)
+      var composer = YAMLComposer(
+        stream: stream, source: source, keepsRepeatedKeys: keepsRepeatedKeys)
       return try composer.document(in: SourceRange(lower, upper))
     }
   }
@@ -26,6 +29,7 @@ extension YAMLNode {
 private struct YAMLComposer {
   let stream: YAMLEventStream
   let source: SourceText
+  let keepsRepeatedKeys: Bool
 
   /// The one document of the stream.
   mutating func document(in range: SourceRange) throws(YAMLError) -> YAMLNode {
@@ -85,7 +89,7 @@ private struct YAMLComposer {
           "a key is not a text", remedy: "write `key: value` with a plain key", at: event.range)
       }
       let key = try node(event, depth: depth + 1)
-      guard names.insert(name).inserted else {
+      guard names.insert(name).inserted || keepsRepeatedKeys && depth == 0 else {
         throw error("the key `\(name)` stands twice", remedy: "keep one of them", at: key.range)
       }
       entries.append((key, try node(try stream.next(), depth: depth + 1)))

@@ -8,7 +8,7 @@ public struct YAMLNode: Sendable {
     /// A text; plain when it stands without quotes, block marks or a string tag.
     case scalar(String, isPlain: Bool)
     case sequence([YAMLNode])
-    /// The entries in the order of the file. Keys are scalars; no two are equal.
+    /// The entries in the order of the file. Keys are scalars; no two are equal, unless they were to be kept.
     case mapping([(key: YAMLNode, value: YAMLNode)])
   }
 

@@ -26,7 +26,7 @@ import Testing
     #expect(head.authors.map(\.text) == ["x", "y"])
     #expect(head.date?.text == "2024-05-06")
     #expect(head.language?.text == "de")
-    #expect(head.description?.text == "two lines\n")
+    #expect(head.description?.text == "two lines")
     #expect(head.keywords.map(\.text) == ["k"])
     #expect(article.findings == [])
     #expect(article.dump().hasSuffix("paragraph 12:1-12:5\n  \"text\" 12:1-12:5\n"))

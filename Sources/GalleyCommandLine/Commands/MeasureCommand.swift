@@ -11,16 +11,18 @@ struct MeasureCommand {
     settings.options.formats = [.json]
     let article = arguments.operands[0]
     let timings = arguments.isOn("timings") ? Timings() : nil
-    let press = try Press(
+    let common = try Press(
       fonts: settings.fonts, styleSheet: settings.styleSheet, options: settings.options,
       temporaries: tool.temporaries)
     do {
       let input = try tool.input(article)
+      var presses = ArticlePresses(settings, common: common)
+      let press = try presses.press(for: input)
       let observer = PressObserver(event: { timings?.record($0) })
       let result = try press.measurements(of: input, observer: observer)
       var report = ProofReport(
         press: press, console: tool.console, isQuiet: arguments.isOn("quiet"))
-      report.say(press.findings + result.findings)
+      report.say(result.findings)
       try tool.write(result.json)
     } catch let closed as OutputClosed {
       throw closed

@@ -5,11 +5,14 @@ struct PressSettings {
   var fonts: FontSet
   var styleSheet: StyleSheet
   var options: PressOptions
+  /// What was said on the command line and in `galley.yaml`.
+  private let arguments: ParsedArguments
 
   /// Reads the font set, the style sheet and all options.
   ///
   /// Throws ``UsageError``, or the error of the font set or the style sheet.
   init(_ arguments: ParsedArguments, tool: CommandLineTool) throws {
+    self.arguments = arguments
     let search = FontSetSearch(executable: tool.executable)
     let name = arguments.last("fonts")?.text ?? FontSetSearch.defaultName
     fonts = try FontSet(contentsOf: search.path(of: name))
@@ -18,7 +21,7 @@ struct PressSettings {
       ?? .reading
     let curve = try Self.curve(arguments, styleSheet)
     options = PressOptions(
-      curve: curve.curve, steps: try Self.steps(arguments, curve.curve),
+      curve: curve.curve, steps: try Self.steps(arguments.last("sizes"), curve.curve),
       geometry: try Self.geometry(arguments),
       appearance: arguments.last("appearance").flatMap { Appearance(rawValue: $0.text) } ?? .light,
       boldText: arguments.isOn("bold-text"),
@@ -36,6 +39,31 @@ struct PressSettings {
     options.curveFile = curve.file
   }
 
+  /// The settings for an article that asks in its front matter for a style sheet or sizes of its own; nil for one that
+  /// does not, or where the command line or `galley.yaml` has said it already.
+  func adapted(to input: ArticleInput) throws -> PressSettings? {
+    let (head, source) = FrontMatter.head(of: input.bytes, path: input.path)
+    let sheet = arguments.last("style-sheet") == nil ? head.styleSheet : nil
+    let sizes = arguments.last("sizes") == nil ? head.sizes : nil
+    guard sheet != nil || sizes != nil else { return nil }
+    let place = { (entry: FrontMatter.Entry) in
+      "\(input.path):\(source.position(of: entry.range.lowerBound))"
+    }
+    var adapted = self
+    if let sheet {
+      adapted.styleSheet = try ArticleStyleSheet.sheet(sheet.text, of: input, at: place(sheet))
+      let curve = try Self.curve(arguments, adapted.styleSheet)
+      adapted.options.curve = curve.curve
+      adapted.options.curveFile = curve.file
+      adapted.options.steps = try Self.steps(arguments.last("sizes"), curve.curve)
+    }
+    if let sizes {
+      let given = ParsedArguments.Value(text: sizes.text, place: place(sizes))
+      adapted.options.steps = try Self.steps(given, adapted.options.curve)
+    }
+    return adapted
+  }
+
   private static func curve(
     _ arguments: ParsedArguments, _ sheet: StyleSheet
   ) throws -> CurveArgument {
@@ -45,9 +73,9 @@ struct PressSettings {
   }
 
   private static func steps(
-    _ arguments: ParsedArguments, _ curve: ScalingCurve
+    _ given: ParsedArguments.Value?, _ curve: ScalingCurve
   ) throws(UsageError) -> [ScalingCurve.Step] {
-    guard let given = arguments.last("sizes") else { return curve.steps }
+    guard let given else { return curve.steps }
     do {
       return try curve.steps(matching: given.text)
     } catch {

@@ -20,11 +20,13 @@ struct ProofCommand {
       fonts: settings.fonts, styleSheet: settings.styleSheet, options: settings.options,
       temporaries: tool.temporaries)
     var report = ProofReport(press: press, console: tool.console, isQuiet: arguments.isOn("quiet"))
-    report.say(press.findings)
     let timings = arguments.isOn("timings") ? Timings() : nil
+    var presses = ArticlePresses(settings, common: press)
     for (article, folder) in articles {
       do {
         let input = try tool.input(article)
+        let press = try presses.press(for: input)
+        report.begin(press)
         let observer = observer(for: input.path, press: press, timings: timings)
         let proof = try press.proof(
           input, into: FilePath.join(output, folder) + "/" + press.variantName, observer: observer)

@@ -4,9 +4,10 @@ internal import GalleyKit
 struct ProofReport {
   private let console: Console
   private let isQuiet: Bool
-  private let order: [String]
-  private let made: [String]
-  private let press: Press
+  private var order: [String] = []
+  private var made: [String] = []
+  /// What was said of presses.
+  private var common: Set<Finding> = []
   private var failed: [String] = []
   /// Whether there was a warning, an error or a repair.
   private var needsCare = false
@@ -19,11 +20,16 @@ struct ProofReport {
   private static let mostOfRule = 3
 
   init(press: Press, console: Console, isQuiet: Bool) {
-    self.press = press
     self.console = console
     self.isQuiet = isQuiet
+    begin(press)
+  }
+
+  /// Says what concerns every article of a press, unless it was said; what comes next is about an article in it.
+  mutating func begin(_ press: Press) {
     order = press.options.curve.steps.map(\.name)
     made = press.options.steps.map(\.name)
+    say(press.findings.filter { common.insert($0).inserted })
   }
 
   /// Takes in an article that was made, and says so.

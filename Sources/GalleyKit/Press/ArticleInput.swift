@@ -24,5 +24,5 @@ public struct ArticleInput: Sendable {
   public static let standardInput = "<stdin>"
 
   /// The folder that pictures are named from.
-  var folder: String { path == Self.standardInput ? "." : FilePath.folder(of: path) }
+  public var folder: String { path == Self.standardInput ? "." : FilePath.folder(of: path) }
 }

@@ -15,7 +15,7 @@ public final class Press {
   public let options: PressOptions
   let pool: ThreadPool<PressWorker>
   let temporaries: TemporaryFiles
-  let digests = FileDigests()
+  let digests: FileDigests
 
   /// Makes a press, and opens every face once so that a broken one is known before any work.
   ///
@@ -28,6 +28,7 @@ public final class Press {
     self.styleSheet = styleSheet
     self.options = options
     self.temporaries = temporaries
+    digests = FileDigests()
     let files = FontFiles()
     let dictionaries = HyphenationDictionaries()
     pool = ThreadPool(count: options.jobs) {
@@ -38,6 +39,18 @@ public final class Press {
     } catch {
       throw PressError(error, path: fonts.path, step: "")
     }
+  }
+
+  /// Makes a press with another style sheet and other options, which shares the threads of this one and what they keep.
+  ///
+  /// The number of jobs stays as it is. Use one of them at a time.
+  public init(sharing other: Press, styleSheet: StyleSheet, options: PressOptions) {
+    fonts = other.fonts
+    self.styleSheet = styleSheet
+    self.options = options
+    temporaries = other.temporaries
+    digests = other.digests
+    pool = other.pool
   }
 
   /// What was not understood in the font set, the style sheet and the curve's file; it concerns every article.
