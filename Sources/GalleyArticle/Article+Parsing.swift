@@ -8,29 +8,37 @@ extension Article {
   /// - Parameters:
   ///   - bytes: the file.
   ///   - path: its name for messages.
+  ///   - typography: what is made finer in prose, where the front matter does not say.
   /// - Throws: `ArticleError` for an empty file, for one over 64 MiB and for a hostile table.
-  public init(parsing bytes: [UInt8], path: String) throws(ArticleError) {
+  public init(
+    parsing bytes: [UInt8], path: String, typography: Typography = .standard
+  ) throws(ArticleError) {
     guard bytes.count <= Article.largestSize else {
       throw .tooLarge(path: path, size: bytes.count)
     }
-    try self.init(SourceDecoder.decode(bytes, path: path))
+    try self.init(SourceDecoder.decode(bytes, path: path), typography)
   }
 
   /// Parses Markdown that is already decoded.
   ///
+  /// - Parameters:
+  ///   - source: the text and its name for messages.
+  ///   - typography: what is made finer in prose, where the front matter does not say.
   /// - Throws: `ArticleError` for an empty text, for one over 64 MiB and for a hostile table.
-  public init(parsing source: SourceText) throws(ArticleError) {
+  public init(
+    parsing source: SourceText, typography: Typography = .standard
+  ) throws(ArticleError) {
     guard source.bytes.count <= Article.largestSize else {
       throw .tooLarge(path: source.path, size: source.bytes.count)
     }
     if source.bytes.contains(0) {
-      try self.init(SourceDecoder.decode(source.bytes, path: source.path))
+      try self.init(SourceDecoder.decode(source.bytes, path: source.path), typography)
     } else {
-      try self.init(FindingLog(source: source))
+      try self.init(FindingLog(source: source), typography)
     }
   }
 
-  private init(_ decoded: FindingLog) throws(ArticleError) {
+  private init(_ decoded: FindingLog, _ typography: Typography) throws(ArticleError) {
     var log = decoded
     let source = log.source
     let start = source.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -43,6 +51,8 @@ extension Article {
     LinkDefinitions(in: source, from: head.end).check(state.links, footnotes, &state.log)
     setAnchors(&state)
     guessLanguage(&state.log)
+    // Last, since anchors are made of what is written, and each language has marks of its own.
+    refine(by: frontMatter.typography ?? typography)
     findings = state.log.sorted()
   }
 

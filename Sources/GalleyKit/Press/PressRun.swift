@@ -27,7 +27,8 @@ struct PressRun {
     self.keepsGalleys = keepsGalleys
     self.observer = observer
     let article = try observer.during(.parse) {
-      try Article(parsing: input.bytes, path: input.path)
+      try Article(
+        parsing: input.bytes, path: input.path, typography: press.styleSheet.typography)
     }
     self.article = article
     let reader = PictureReader(
