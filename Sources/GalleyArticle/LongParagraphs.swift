@@ -15,33 +15,24 @@ enum LongParagraphs {
     guard text.bytes.count - start > longest else { return [] }
     var cuts: [Int] = []
     var paragraph: Range<Int>?
+    var lines = TopLevelLines()
     for index in text.lineStarts.indices where text.lineStarts[index] >= start {
       let end = index + 1 < text.lineStarts.count ? text.lineStarts[index + 1] : text.bytes.count
       let line = text.lineStarts[index]..<end
-      switch kind(of: text.bytes, line) {
-      // A fence, raw HTML or a container may make all that follows something else than prose.
+      switch lines.kind(of: text.bytes, line) {
       case .doubtful: return cuts
       case .prose:
         let lower = paragraph?.lowerBound ?? line.lowerBound
         paragraph = lower..<line.upperBound
-      case .blank:
+      case .end:
         if let whole = paragraph { cuts += self.cuts(in: whole, text.bytes) }
         paragraph = nil
+      // It may go on with the paragraph, or make something else of it.
+      case .other: paragraph = nil
       }
     }
     if let whole = paragraph { cuts += self.cuts(in: whole, text.bytes) }
     return cuts
-  }
-
-  private enum Kind {
-    case blank, prose, doubtful
-  }
-
-  private static func kind(of bytes: [UInt8], _ line: Range<Int>) -> Kind {
-    if bytes[line].allSatisfy(\.isSpace) { return .blank }
-    let first = bytes[line.lowerBound]
-    if first.isLetter || first >= 0x80 { return .prose }
-    return .doubtful
   }
 
   private static func cuts(in paragraph: Range<Int>, _ bytes: [UInt8]) -> [Int] {

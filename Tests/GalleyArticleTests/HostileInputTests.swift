@@ -73,15 +73,60 @@ import Testing
     #expect(ArticleInvariants.problems(of: article) == [])
   }
 
+  @Test(
+    "A giant paragraph of links is one text below whatever stands before it",
+    arguments: [
+      "# A heading\n", "- an item\n\n", "```\ncode\n```\n\n", "> a quote\n\n",
+      "<p>\nraw\n</p>\n\n", "~~~~ md\n~~~\n\n~~~~\n",
+    ])
+  func laterGiantParagraph(before: String) throws {
+    let sentence = "Word *one* and [a link](http://b.c/d). "
+    let article = try Markdown.article(before + String(repeating: sentence, count: 10_000))
+    let words = Markdown.words(of: article.blocks)
+    #expect(
+      words.last == String(String(repeating: "Word one and a link. ", count: 10_000).dropLast()))
+    #expect(article.blocks.count == 2)
+    #expect(ArticleInvariants.problems(of: article) == [])
+  }
+
+  @Test(
+    "What only looks like a giant paragraph is left whole",
+    arguments: [("```\n", "\n```\n"), ("<pre>\n\n", "</pre>\n"), ("> ```\n> ", "\n")])
+  func giantCode(before: String, after: String) throws {
+    let line = String(repeating: "Word and word. ", count: 10_000) + "end"
+    let article = try Markdown.article(before + line + after)
+    #expect(article.blocks.count == 1)
+    #expect(Markdown.words(of: article.blocks).contains { $0.contains(line) })
+  }
+
+  @Test("Twice the text gives twice the pieces and spans, whatever the marks")
+  func growth() throws {
+    let unit = "\"他说**「好」**的\" -- [l](u) it's...\n"
+    let counts = try [500, 1000, 2000].map { count in
+      let text = "---\ntypography: true\n---\n" + String(repeating: unit, count: count)
+      let whole = try #require(Markdown.texts(of: Markdown.article(text).blocks).first)
+      return (pieces: whole.map.pieces.count, spans: whole.spans.count)
+    }
+    #expect(counts.map(\.spans) == [1000, 2000, 4000])
+    #expect(counts[1].pieces - counts[0].pieces == (counts[2].pieces - counts[1].pieces) / 2)
+  }
+
+  @Test("Notes that refer to themselves and in a circle are read")
+  func circles() throws {
+    let article = try Markdown.article("a[^1]\n\n[^1]: b[^1] c[^2]\n[^2]: d[^1]\n")
+    #expect(article.footnotes.map(\.label) == ["1", "2"])
+    #expect(article.footnotes.map { Markdown.words(of: $0.blocks) } == [["b1 c2"], ["d1"]])
+  }
+
   @Test("A table of many rows and many notes that refer to each other are read")
   func manyParts() throws {
-    let rows = String(repeating: "| a | b |\n", count: 20_000)
+    let rows = String(repeating: "| a | b |\n", count: 100_000)
     guard case .table(let table) = try Markdown.article("|x|y|\n|-|-|\n\(rows)").blocks[0].content
     else {
       Issue.record("no table")
       return
     }
-    #expect(table.rows.count == 20_000)
+    #expect(table.rows.count == 100_000)
     let notes = (0..<10_000).map { "[^\($0)]: n[^\(($0 * 7 + 1) % 10_000)]\n\n" }.joined()
     let article = try Markdown.article("a[^0]\n\n\(notes)")
     #expect(article.footnotes.count == 10_000)
