@@ -138,6 +138,29 @@ private enum Amendment {
     #expect(titles == ["う**「s」**え"])
   }
 
+  @Test("Whatever marks stand among them, the characters shown are those that were written")
+  func disguises() throws {
+    let pieces = [
+      "*", "**", "***", "~~", "~", "_", "「", "」", "。", "の", "重", "강", "𠮷", "葛󠄀", "a", " ", ".", "`",
+      "[", "]",
+      "\\", "\na", "“", "”", "é", "<b>", "！", "Ａ",
+    ]
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    for _ in 0..<2000 {
+      var text = "x"
+      for _ in 0..<12 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        text += pieces[Int(state % UInt64(pieces.count))]
+      }
+      let shown = try Markdown.words(text).joined().unicodeScalars.filter {
+        !$0.isASCII && $0 != "\u{2028}"
+      }
+      #expect(Array(shown) == text.unicodeScalars.filter { !$0.isASCII }, "\(text)")
+    }
+  }
+
   @Test("A hundred thousand runs beside CJK characters are read")
   func many() throws {
     let words = try Markdown.words(String(repeating: "は**「あ」**の", count: 50_000))

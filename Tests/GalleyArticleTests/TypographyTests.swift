@@ -145,6 +145,23 @@ import Testing
     #expect(text.map.source(of: 3..<4) == SourceRange(19, 20))
   }
 
+  @Test("A span in another language has its marks, and so has a span or a division in it")
+  func nestedLanguages() throws {
+    let words = try refined(
+      """
+      "a" [„x" "b" [it "c"]{lang=fr} "d"]{lang=de} "e"
+
+      ::: {lang=fr}
+      "f" : [non !]{lang=en} si !
+      :::
+      """, in: "en")
+    #expect(
+      words == [
+        "“a” „x“ „b“ it «\u{202F}c\u{202F}» „d“ “e”",
+        "«\u{202F}f\u{202F}»\u{A0}: non ! si\u{202F}!",
+      ])
+  }
+
   @Test("The front matter has the last word, and its texts are prose too")
   func frontMatter() throws {
     let head = "---\nlang: en\ntitle: The \"best\"\ntypography: [quotes]\n---\n"
