@@ -121,7 +121,7 @@ let package = Package(
         "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyText", "GalleyLayout",
         "GalleyPaint", "CQPDF", "TestSupport",
       ],
-      exclude: ["Fixtures", "References/__References__"]),
+      exclude: ["Fixtures", "PDF/__References__", "References/__References__"]),
     tests(
       "GalleyKit",
       [
