@@ -51,6 +51,8 @@ let package = Package(
       apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
     // Nothing describes this one to pkg-config.
     system("CHyphen", apt: ["libhyphen-dev"], brew: ["hyphen"]),
+    // On Linux alone: Homebrew's is for programs that say where it is, and the system's has no headers.
+    system("CICU", pkgConfig: "icu-uc", apt: ["libicu-dev"], brew: []),
     system("CQPDF", pkgConfig: "libqpdf", apt: ["libqpdf-dev"], brew: ["qpdf"]),
     system("CYAML", pkgConfig: "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     system(
@@ -69,7 +71,10 @@ let package = Package(
     stage("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle"]),
     stage(
       "GalleyText",
-      ["DynamicType", "GalleyConfiguration", "CPango", "CHyphen", "CGalleyShim"]),
+      [
+        "DynamicType", "GalleyConfiguration", "CPango", "CHyphen", "CGalleyShim",
+        .target(name: "CICU", condition: .when(platforms: [.linux])),
+      ]),
     stage(
       "GalleyLayout",
       ["DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText"]),

@@ -21,11 +21,11 @@ extension LineBreaker {
       line = self.line(from: a, to: places[index], before: end, kind, setting)
     }
     guard line.width <= setting.limit * setting.scale else {
-      let place = takingInSpace(places[0], before: end)
-      return LineRange(
-        from: a, to: place, width: line.width, isEmergency: true, showsHyphen: line.showsHyphen)
+      return self.line(
+        from: a, to: takingInSpace(places[0], before: end), before: end, kind, setting)
     }
-    return better(places[...index], from: a, before: end, kind, setting) ?? line
+    return cutsPlainly
+      ? line : better(places[...index], from: a, before: end, kind, setting) ?? line
   }
 
   /// What a piece of text is that has to be cut.
@@ -44,7 +44,9 @@ extension LineBreaker {
     from a: TextPlace, to place: TextPlace, before end: Int32, _ kind: CutKind, _ setting: Setting
   ) -> LineRange {
     var flags = paragraph.flags(at: place)
-    if kind == .prose, place.offset < end, isInsideWord(place.offset) { flags.insert(.hyphen) }
+    if kind == .prose, !cutsPlainly, place.offset < end, isInsideWord(place.offset) {
+      flags.insert(.hyphen)
+    }
     let hang =
       place.glyph > 0 && paragraph.isWhite(before: place.offset)
       ? Int64(paragraph.advances[Int(place.glyph) - 1]) : 0

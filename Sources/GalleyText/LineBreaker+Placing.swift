@@ -136,7 +136,7 @@ extension LineBreaker {
     let end = isLastItem ? b.glyph : min(paragraph.items[index + 1].firstGlyph, b.glyph)
     let start = max(item.firstGlyph, a.glyph)
     var part = Part(item: index, own: Int(start)..<Int(max(start, end)))
-    let head = isFirst && !paragraph.isSafe(a) ? startPatch(a) : nil
+    let head = isFirst && needsPatch(atStart: a) ? startPatch(a) : nil
     var tail: Patch?
     var flags: ShapedParagraph.BreakFlags = []
     if line.end <= item.end {
@@ -145,7 +145,9 @@ extension LineBreaker {
       if !flags.isEmpty { tail = endPatch(b, flags, notBefore: line.start) }
     }
     if let head, head.to > (tail?.from ?? min(line.end, item.end)) {
-      part.before = shapePart(item, from: line.start, to: min(line.end, item.end), flags)
+      part.before = shapePart(
+        item, from: line.start, to: min(line.end, item.end), flags,
+        edges: line.end <= item.end ? [.start, .end] : .start)
       part.own = part.own.lowerBound..<part.own.lowerBound
       return part
     }

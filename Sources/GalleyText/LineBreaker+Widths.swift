@@ -6,15 +6,17 @@ extension LineBreaker {
   ) -> Double {
     var sum = b.position - a.position
     var hang = hang
-    let isStartUnsafe = !paragraph.isSafe(a)
-    let isEndUnsafe = flags.contains(.unsafe) || flags.contains(.hyphen)
+    let isStartUnsafe = needsPatch(atStart: a)
+    let isEndUnsafe = !flags.isDisjoint(with: [.unsafe, .hyphen, .halved])
     if isStartUnsafe || isEndUnsafe {
       let first = isStartUnsafe ? startPatch(a) : nil
       let last = isEndUnsafe ? endPatch(b, flags, notBefore: a.offset) : nil
       if let first, first.to > (last?.from ?? b.offset) {
         // The two overlap: a line of a few glyphs. It is shaped whole.
         let item = paragraph.items[paragraph.item(containing: a.offset)]
-        let whole = shapePart(item, from: a.offset, to: min(b.offset, item.end), flags)
+        let whole = shapePart(
+          item, from: a.offset, to: min(b.offset, item.end), flags,
+          edges: b.offset <= item.end ? [.start, .end] : .start)
         // Looking a place up is linear in what has no opportunity.
         let rest = b.offset <= item.end ? b : paragraph.place(at: item.end)
         sum = whole.width + (b.position - rest.position)
@@ -46,7 +48,7 @@ extension LineBreaker {
     if let known = starts[a.offset] { return known }
     let item = paragraph.items[paragraph.item(containing: a.offset)]
     let until = paragraph.nextSafe(after: a, in: item)
-    let stretch = shapePart(item, from: a.offset, to: until.offset, [])
+    let stretch = shapePart(item, from: a.offset, to: until.offset, [], edges: .start)
     let patch = Patch(
       from: a.offset, to: until.offset, delta: stretch.width - (until.position - a.position),
       hang: 0, stretch: stretch)
@@ -68,7 +70,7 @@ extension LineBreaker {
     if flags.contains(.hyphen) {
       from = paragraph.previousSafe(before: from, in: item, notBefore: least)
     }
-    let stretch = shapePart(item, from: from.offset, to: b.offset, flags)
+    let stretch = shapePart(item, from: from.offset, to: b.offset, flags, edges: .end)
     let patch = Patch(
       from: from.offset, to: b.offset, delta: stretch.width - (b.position - from.position),
       hang: Int64(stretch.glyphs.last?.advance ?? 0), stretch: stretch)
@@ -78,12 +80,18 @@ extension LineBreaker {
     return patch
   }
 
+  /// Whether a line that begins at a place must have its first glyphs shaped again.
+  func needsPatch(atStart a: TextPlace) -> Bool {
+    !paragraph.isSafe(a) || paragraph.isHalved(atStart: a.offset)
+  }
+
   func shapePart(
-    _ item: ShapedParagraph.Item, from: Int32, to: Int32, _ flags: ShapedParagraph.BreakFlags
+    _ item: ShapedParagraph.Item, from: Int32, to: Int32, _ flags: ShapedParagraph.BreakFlags,
+    edges: LineEdges
   ) -> Stretch {
     let hyphen: ShownHyphen =
       flags.contains(.replacesLast)
       ? .replacingLast : flags.contains(.hyphen) ? .after : .none
-    return worker.reshape(item, of: paragraph, from: from, to: to, hyphen: hyphen)
+    return worker.reshape(item, of: paragraph, from: from, to: to, hyphen: hyphen, edges: edges)
   }
 }

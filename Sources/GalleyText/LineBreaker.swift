@@ -34,6 +34,8 @@ public struct LineRange: Sendable, Hashable {
 public final class LineBreaker {
   let paragraph: ShapedParagraph
   let worker: TextWorker
+  /// Cuts words as PangoLayout does, which tests compare with: after the last grapheme that fits, without a hyphen.
+  var cutsPlainly = false
   /// What may overhang and still fits, in points: half of Pango's unit, so that exact fits fit.
   static let tolerance = 0.5 / 1024
 

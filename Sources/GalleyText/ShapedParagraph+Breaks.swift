@@ -89,6 +89,7 @@ extension ShapedParagraph {
     }
     if !isEnd { flags.formUnion(hyphenFlags(before: walk.offset)) }
     if walk.isAfterSeparator { flags.insert(.mandatory) }
+    if isHalved(atEnd: walk.offset) { flags.insert(.halved) }
     breaks.append(Int32(walk.offset))
     positions.append(walk.sum)
     gaps.append(walk.gaps)

@@ -106,7 +106,8 @@ extension ShapedParagraph {
 
   /// The flags of a break at a place that need not be an opportunity.
   func flags(at place: TextPlace) -> BreakFlags {
-    let flags: BreakFlags = isSafe(place) ? [] : .unsafe
+    var flags: BreakFlags = isSafe(place) ? [] : .unsafe
+    if isHalved(atEnd: Int(place.offset)) { flags.insert(.halved) }
     return Int(place.offset) < utf8.count
       ? flags.union(hyphenFlags(before: Int(place.offset))) : flags
   }

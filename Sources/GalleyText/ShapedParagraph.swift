@@ -23,6 +23,8 @@ public struct ShapedParagraph: Sendable {
     var isTracked: Bool
     /// Whether a word cut in an emergency shows a hyphen here.
     var isAlphabeticProse: Bool
+    /// Whether punctuation is set on half of its square where a line or another mark begins or ends.
+    var hasHalfWidths = false
     /// ISO 15924 as HarfBuzz has it.
     var script: UInt32
     /// The index in `ShapingRequest.spans`.
@@ -81,6 +83,8 @@ public struct ShapedParagraph: Sendable {
     /// The hyphen takes the place of the last character, U+2027.
     static let replacesLast = BreakFlags(rawValue: 4)
     static let mandatory = BreakFlags(rawValue: 8)
+    /// The last character loses the empty half of its square.
+    static let halved = BreakFlags(rawValue: 16)
   }
 
   init(_ request: ShapingRequest) {

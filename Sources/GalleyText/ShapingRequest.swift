@@ -36,13 +36,20 @@ public struct ShapingRequest: Hashable, Sendable {
   public var spans: [Span]
   /// Nil for the direction of the first strong character.
   public var isRightToLeft: Bool?
+  /// Whether square punctuation loses its empty half at the edges of lines and beside other marks, where the face
+  /// can do that.
+  public var halvesPunctuation: Bool
   /// The paragraph's size in points where faces have optical sizes that follow it; nil where one shaping serves all sizes.
   public var size: Double?
 
-  public init(utf8: [UInt8], spans: [Span], isRightToLeft: Bool? = nil, size: Double? = nil) {
+  public init(
+    utf8: [UInt8], spans: [Span], isRightToLeft: Bool? = nil, size: Double? = nil,
+    halvesPunctuation: Bool = true
+  ) {
     self.utf8 = utf8
     self.spans = spans
     self.isRightToLeft = isRightToLeft
     self.size = size
+    self.halvesPunctuation = halvesPunctuation
   }
 }

@@ -5,12 +5,14 @@ package enum TextLibraries {
   /// Each library's name and version, in alphabetical order.
   package static var versions: [(name: String, version: String)] {
     // The version strings are constants of their libraries.
-    [
+    let words = WordBreaker.version.map { [(name: "icu", version: $0)] } ?? []
+    return [
       ("cairo", String(cString: cairo_version_string()!)),
       ("fontconfig", dotted(Int(FcGetVersion()))),
       ("freetype", freeType),
       ("harfbuzz", String(cString: hb_version_string()!)),
-      ("pango", String(cString: pango_version_string()!)),
+    ] + words + [
+      ("pango", String(cString: pango_version_string()!))
     ]
   }
 

@@ -74,10 +74,16 @@ extension TextWorker {
       span: Int32(index), scale: span.scale)
   }
 
-  /// Scripts whose letters join: a gap would tear them apart.
-  private static func isJoined(_ script: hb_script_t) -> Bool {
-    [HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO].contains(script)
-  }
+  /// Scripts whose letters join: a gap would tear them apart (Unicode 15, ArabicShaping.txt).
+  private static func isJoined(_ script: hb_script_t) -> Bool { joined.contains(script.rawValue) }
+
+  private static let joined: Set<UInt32> = Set(
+    [
+      HB_SCRIPT_ADLAM, HB_SCRIPT_ARABIC, HB_SCRIPT_CHORASMIAN, HB_SCRIPT_HANIFI_ROHINGYA,
+      HB_SCRIPT_MANDAIC, HB_SCRIPT_MANICHAEAN, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO,
+      HB_SCRIPT_OLD_UYGHUR, HB_SCRIPT_PHAGS_PA, HB_SCRIPT_PSALTER_PAHLAVI, HB_SCRIPT_SOGDIAN,
+      HB_SCRIPT_SYRIAC,
+    ].map(\.rawValue))
 
   /// Scripts whose words are cut with a hyphen.
   private static func isAlphabetic(_ script: hb_script_t) -> Bool {

@@ -30,7 +30,7 @@ extension TextWorker {
   /// Fills the buffer with a part of an item, in the context of the whole paragraph, and shapes it.
   func fillAndShape(
     _ item: ShapedParagraph.Item, _ request: ShapingRequest, _ text: TextBytes, from: Int32,
-    to: Int32, hyphen: ShownHyphen
+    to: Int32, hyphen: ShownHyphen, edges: LineEdges = []
   ) {
     let span = request.spans[Int(item.span)]
     hb_buffer_clear_contents(buffer)
@@ -38,8 +38,8 @@ extension TextWorker {
     hb_buffer_set_script(buffer, hb_script_t(item.script))
     hb_buffer_set_language(buffer, hb_language_from_string(span.language, -1))
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
-    let edges = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
-    hb_buffer_set_flags(buffer, hb_buffer_flags_t(edges))
+    let flags = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
+    hb_buffer_set_flags(buffer, hb_buffer_flags_t(flags))
     let font = faces.harfBuzzFont(item.face)
     if hyphen == .none {
       hb_buffer_add_utf8(buffer, text.bytes, text.count, UInt32(from), to - from)
@@ -47,6 +47,7 @@ extension TextWorker {
       addHyphenated(text, from: from, to: to, hyphen, font)
     }
     var features = faces.set.family(span.font)?.features.map(Self.feature) ?? []
+    features += halved(item, request, from: from, to: to, edges)
     hb_shape(font, buffer, &features, UInt32(features.count))
   }
 
@@ -135,13 +136,13 @@ extension TextWorker {
   /// Shapes a part of an item again.
   func reshape(
     _ item: ShapedParagraph.Item, of paragraph: ShapedParagraph, from: Int32, to: Int32,
-    hyphen: ShownHyphen
+    hyphen: ShownHyphen, edges: LineEdges
   ) -> Stretch {
     var stretch = Stretch()
     paragraph.utf8.withUnsafeBytes { raw in
       guard let bytes = raw.bindMemory(to: CChar.self).baseAddress else { return }
       let text = TextBytes(bytes: bytes, count: Int32(paragraph.utf8.count))
-      fillAndShape(item, paragraph.request, text, from: from, to: to, hyphen: hyphen)
+      fillAndShape(item, paragraph.request, text, from: from, to: to, hyphen: hyphen, edges: edges)
       eachGlyph(item, text) { glyph in
         stretch.glyphs.append(glyph)
         stretch.width += Int64(glyph.advance)

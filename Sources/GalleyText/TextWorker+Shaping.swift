@@ -73,6 +73,7 @@ extension TextWorker {
       pango_tailor_break(
         text.bytes + Int(start), item.pointee.length, &item.pointee.analysis, -1,
         attributes + character, Int32(count + 1))
+      tailor(item.pointee, text, attributes + character)
       let runs = chooseFaces(
         for: item.pointee, result.request, firstSpan: span, text, attributes + character,
         characters: count, missing: &result.missing)
@@ -86,8 +87,11 @@ extension TextWorker {
   ) {
     var item = item
     item.firstGlyph = Int32(result.glyphs.count)
+    item.hasHalfWidths = result.request.halvesPunctuation && hasHalfWidths(item.face)
     result.items.append(item)
-    fillAndShape(item, result.request, text, from: item.start, to: item.end, hyphen: .none)
+    let edges: LineEdges = item.start == 0 ? .start : []
+    fillAndShape(
+      item, result.request, text, from: item.start, to: item.end, hyphen: .none, edges: edges)
     let base = result.glyphs.count
     let count = eachGlyph(item, text) { glyph in
       if glyph.isDisplaced {

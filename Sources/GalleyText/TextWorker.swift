@@ -24,6 +24,10 @@ public final class TextWorker {
   /// One for each language's tag that was asked for; nil where there is no dictionary.
   var hyphenators: [String: Hyphenator?] = [:]
   let dictionaries: HyphenationDictionaries
+  /// Whether faces have half-width punctuation, by their numbers.
+  var halfWidths: [UInt16: Bool] = [:]
+  /// One for each script that was met and is written without spaces.
+  var wordBreakers: [UInt32: WordBreaker] = [:]
   /// The ink of the glyphs of each face.
   var inkTables: [FaceInstance: InkTable] = [:]
 

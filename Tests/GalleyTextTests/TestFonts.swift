@@ -20,6 +20,15 @@ enum TestFonts {
       dictionaries: dictionaries)
   }
 
+  /// A set of one file of `Fonts/faces/`, and the file's path.
+  static func only(_ name: String) throws -> (worker: TextWorker, file: String) {
+    let file = root + "/Fonts/faces/" + name
+    let set = FontSet(
+      name: "one", path: "one.yaml", faces: [Face(file: file)], faceLines: [1],
+      roles: [.text: FontFamily(regular: 0)], opticalSizing: .off)
+    return (try TextWorker(fonts: set), file)
+  }
+
   /// A set of `Fonts/`.
   static func set(_ name: String) throws -> TextWorker {
     try TextWorker(fonts: FontSet(contentsOf: root + "/Fonts/\(name).yaml"))
@@ -30,7 +39,7 @@ extension ShapingRequest {
   /// Text of one span.
   init(
     _ text: String, language: String = "en", isCode: Bool = false, isRightToLeft: Bool? = nil,
-    size: Double? = nil
+    size: Double? = nil, halvesPunctuation: Bool = true
   ) {
     let utf8 = Array(text.utf8)
     self.init(
@@ -39,7 +48,8 @@ extension ShapingRequest {
         Span(
           range: 0..<utf8.count, font: .text, weight: .regular, isItalic: false, scale: 1,
           language: language, isCode: isCode)
-      ], isRightToLeft: isRightToLeft, size: size)
+      ], isRightToLeft: isRightToLeft, size: size,
+      halvesPunctuation: halvesPunctuation)
   }
 }
 

@@ -20,6 +20,11 @@ static inline unsigned char galley_log_attr(PangoLogAttr attr) {
          (attr.is_mandatory_break ? GALLEY_MANDATORY : 0);
 }
 
+/// Lets a line end before a character, or not.
+static inline void galley_set_line_break(PangoLogAttr *attr, int is_line_break) {
+  attr->is_line_break = is_line_break ? 1 : 0;
+}
+
 static inline void galley_unref(const void *object) {
   if (object) g_object_unref((gpointer)object);
 }
