@@ -24,16 +24,25 @@ public struct ShapedTexts: Sendable {
     shaping articles: [StyledArticle], part: Int, of parts: Int, with worker: TextWorker
   ) {
     guard !worker.hasSizeSpecificShapes else { return }
+    var hyphenated: [(key: Key, text: StyledText)] = []
     for article in articles {
       for block in article.blocks {
         block.eachText { text in
           guard text.id % parts == part else { return }
           let key = Key(text)
-          paragraphs[key, default: worker.shape(ShapingRequest(text, key, size: nil))]
-            .hyphenate(as: text, with: worker)
+          if paragraphs[key] == nil {
+            paragraphs[key] = worker.shape(ShapingRequest(text, key, size: nil))
+          }
+          // Where only words that fit no line are hyphenated, most texts have none.
+          if let wanted = text.hyphenation, wanted.below > 0 { hyphenated.append((key, text)) }
         }
       }
     }
+    // All words are looked up at once.
+    var requests: [Key: ShapingRequest] = [:]
+    for (key, _) in hyphenated { requests[key] = paragraphs[key]?.request }
+    worker.lookUpWords(in: Array(requests.values))
+    for (key, text) in hyphenated { paragraphs[key]?.hyphenate(as: text, with: worker) }
   }
 
   /// Takes in what another worker has shaped.
@@ -45,10 +54,7 @@ public struct ShapedTexts: Sendable {
   func paragraph(_ text: StyledText, with worker: TextWorker) -> ShapedParagraph {
     let key = Key(text)
     let size = worker.hasSizeSpecificShapes ? text.base.size : nil
-    var paragraph =
-      paragraphs[key] ?? worker.shape(ShapingRequest(text, key, size: size))
-    paragraph.hyphenate(as: text, with: worker)
-    return paragraph
+    return paragraphs[key] ?? worker.shape(ShapingRequest(text, key, size: size))
   }
 }
 

@@ -61,6 +61,18 @@ extension TextWorker {
     }
   }
 
+  /// Looks up the words of many paragraphs at once, which takes less time than one paragraph after the other: their
+  /// points are known when `hyphenate` asks for them.
+  public func lookUpWords(in requests: [ShapingRequest]) {
+    var words: [String: [[Unicode.Scalar]]] = [:]
+    for request in requests {
+      for word in WordScanner(request).words {
+        words[request.spans[word.span].language, default: []].append(word.scalars)
+      }
+    }
+    for (language, words) in words { _ = hyphenator(for: language)?.points(in: words) }
+  }
+
   private static func languages(of request: ShapingRequest) -> [String] {
     var languages: [String] = []
     for span in request.spans

@@ -36,4 +36,18 @@ struct ManifestTests {
       root["files"]?.elements.compactMap { $0["name"]?.string }
         == ["04-l.json", "12-ax5.json", "index.html"])
   }
+
+  @Test("A proof's manifest has the hyphenation dictionaries that were asked, by digest")
+  func dictionaries() throws {
+    let place = try TemporaryFolder()
+    let press = try squarePress(twoSteps([.json], sheet: false))
+    let text = "---\nlang: de\n---\n\nDonaudampfschifffahrt\n"
+    _ = try press.proof(ArticleInput(path: "a.md", bytes: Array(text.utf8)), into: place.path)
+    let bytes = try place.read("manifest.json")
+    let root = try YAMLNode(parsing: SourceText(path: "manifest.json", bytes: bytes))
+    let dictionaries = root["dictionaries"]?.elements ?? []
+    #expect(dictionaries.count == 1)
+    #expect(dictionaries.first?["path"]?.string?.hasSuffix("/hyph_de_DE.dic") == true)
+    #expect(dictionaries.first?["sha256"]?.string?.utf8.count == 64)
+  }
 }

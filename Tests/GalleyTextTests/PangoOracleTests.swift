@@ -45,10 +45,10 @@ struct PangoOracleTests {
       text: "Người đọc nên được chọn cỡ chữ, và các dòng sẽ ngắt lại ở mỗi cỡ: nhỏ, vừa, lớn "),
     Script(
       file: "noto/NotoSansArmenian-Regular.ttf", language: "hy",
-      text: "Ընթերցողը պետք է կարողանա ընտրել տառերի չափը, և տողերը նորից են կտրվում։ "),
+      text: "Ընթերցողը պետք է կարողանա ընտրել տառերի չափը և տողերը նորից են կտրվում։ "),
     Script(
       file: "noto/NotoSansGeorgian-Regular.ttf", language: "ka",
-      text: "მკითხველს უნდა შეეძლოს ასოების ზომის არჩევა, სტრიქონები კი თავიდან წყდება. "),
+      text: "მკითხველს უნდა შეეძლოს ასოების ზომის არჩევა სტრიქონები კი თავიდან წყდება "),
     Script(
       file: "noto/NotoSansEthiopic-Regular.ttf", language: "am",
       text: "አንባቢው የፊደላትን መጠን መምረጥ መቻል አለበት፤ መስመሮቹም እንደገና ይቆረጣሉ። "),

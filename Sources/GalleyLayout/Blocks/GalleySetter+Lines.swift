@@ -21,7 +21,8 @@ extension GalleySetter {
     _ text: StyledText, in frame: Frame, top: Double, rag: LineBreaking.Rag = .even,
     hang: Double = 0
   ) -> SetLines {
-    let paragraph = shaped.paragraph(text, with: worker)
+    var paragraph = shaped.paragraph(text, with: worker)
+    if mayHyphenate(text, paragraph, in: frame) { paragraph.hyphenate(as: text, with: worker) }
     let rhythm = self.rhythm(of: text, paragraph)
     let breaker = LineBreaker(paragraph, worker: worker)
     let ranges = breaker.lines(
@@ -52,6 +53,15 @@ extension GalleySetter {
     guard let hyphenation = text.hyphenation else { return LineBreaking(rag: rag) }
     let isShort = frame.width < hyphenation.below * text.base.size
     return LineBreaking(hyphens: isShort ? .anywhere : .lastResort, rag: rag)
+  }
+
+  /// Whether some word of a text may be hyphenated: on a short measure, or because it fits no line.
+  private func mayHyphenate(
+    _ text: StyledText, _ paragraph: ShapedParagraph, in frame: Frame
+  ) -> Bool {
+    guard let hyphenation = text.hyphenation else { return false }
+    return frame.width < hyphenation.below * text.base.size
+      || paragraph.naturalWidths.word * text.base.size > frame.width
   }
 
   /// Where baselines stand in their bands.
