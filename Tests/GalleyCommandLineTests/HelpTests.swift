@@ -46,10 +46,12 @@ struct HelpTests {
     let lines = run(["--version"]).output.split(separator: "\n")
     #expect(lines.first?.hasPrefix("galley ") == true)
     let names = lines.dropFirst().compactMap { $0.split(separator: " ").first }
+    // ICU is used on Linux alone.
     #expect(
-      names == [
+      names.filter { $0 != "icu" } == [
         "cairo", "cmark-gfm", "fontconfig", "freetype", "harfbuzz", "libpng", "libyaml", "pango",
         "qpdf", "zlib",
       ])
+    #expect(names == names.sorted())
   }
 }
