@@ -64,6 +64,9 @@ private struct ArticleDump {
     }
     for entry in frontMatter.authors { line(1, "author \(quoted(entry.text))", entry.range) }
     for entry in frontMatter.keywords { line(1, "keyword \(quoted(entry.text))", entry.range) }
+    if let names = frontMatter.typographyNames {
+      text += "  typography \(names.isEmpty ? "none" : names.joined(separator: " "))\n"
+    }
     if let direction = frontMatter.direction { text += "  direction \(direction.rawValue)\n" }
   }
 

@@ -148,6 +148,8 @@ import Testing
       author: [A, B]
       lang: ar
       dir: rtl
+      sizes: ax
+      typography: [dashes, quotes]
       ---
       <div dir="ltr" lang="en">
 
@@ -159,19 +161,21 @@ import Testing
           two
       """
     let dump = """
-      front matter 1:1-6:4
+      front matter 1:1-8:4
         title "T" 2:8-2:9
         language "ar" 4:7-4:9
+        sizes "ax" 6:8-6:10
         author "A" 3:10-3:11
         author "B" 3:13-3:14
+        typography quotes dashes
         direction rtl
-      division lang=en dir=ltr 7:1-11:7
-        paragraph 9:1-9:9
-          "Text1" 9:1-9:9
-            note "n" 1.1 "1" 9:5-9:9
-      footnote 1 "n" 13:1-14:8
-        paragraph 13:7-14:8
-          "Note two" 13:7-14:8
+      division lang=en dir=ltr 9:1-13:7
+        paragraph 11:1-11:9
+          "Text1" 11:1-11:9
+            note "n" 1.1 "1" 11:5-11:9
+      footnote 1 "n" 15:1-16:8
+        paragraph 15:7-16:8
+          "Note two" 15:7-16:8
       """
     #expect(try Markdown.dump(text) == dump)
   }

@@ -17,7 +17,7 @@ struct ArticleTreeTests {
   @Test(
     "Every document has the form of the schema",
     arguments: [
-      "---\ntitle: T\nauthor: [A, B]\nlang: he\ndir: rtl\ndate: 2020\nkeywords: k\n---\n# Title\n",
+      "---\ntitle: T\nauthor: [A, B]\nlang: he\ndir: rtl\ndate: 2020\nkeywords: k\nstyle: s\nsizes: ax\ntypography: [quotes]\n---\n# Title\n",
       "a *b **c*** `d` ~~e~~ [f](/g \"h\") ![i](j \"k\") l[^1]\n\n[^1]: m\n\n    n\n",
       "- a\n- [x] b\n\n3. c\n\n> d\n\n***\n\n| e | f |\n|:--|--:|\n| g | h |\n",
       "```swift\ncode \"q\" \\ \u{0} \u{7F}\n```\n\n![a](b \"c\")\n\n<div dir=rtl>\n\nd\n\n</div>\n",

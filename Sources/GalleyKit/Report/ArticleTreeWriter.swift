@@ -34,6 +34,7 @@ struct ArticleTreeWriter {
           for entry in entries { write(entry, to: &writer) }
         }
       }
+      if let names = frontMatter.typographyNames { writer.member("typography", names) }
       if let direction = frontMatter.direction {
         writer.member("direction", direction.rawValue)
       }
