@@ -18,7 +18,27 @@ extension InlineConverter {
       let isCut = start > cursor + 1 && literal[index + raw.count - 1] == UInt8(ascii: "]")
       return isRaw || isCut ? (end, index + raw.count) : nil
     }
-    return isOneLine ? nil : cutLabelEnd(literal, index, end).map { (end, $0) }
+    guard !isOneLine else { return nil }
+    let lengths = [raw.count - 3, cutLength(cursor, end)]
+    if start == cursor + 1, let length = lengths.first(where: { isCut(literal, index, to: $0) }) {
+      return (end, index + length + 3)
+    }
+    return cutLabelEnd(literal, index, end).map { (end, $0) }
+  }
+
+  /// How long cmark takes a label to be that has a line ending in it: by the columns of its two brackets.
+  private func cutLength(_ open: Int, _ end: Int) -> Int {
+    let column = { (offset: Int) in
+      offset - (bytes[..<offset].lastIndex { $0.isLineEnd } ?? -1)
+    }
+    return max(0, column(end - 1) - column(open) - 2)
+  }
+
+  /// Whether a literal has a reference whose label is cut to a length.
+  private func isCut(_ literal: [UInt8], _ index: Int, to length: Int) -> Bool {
+    let close = index + 2 + length
+    return close < literal.count && literal[close] == UInt8(ascii: "]")
+      && literal[index..<close].elementsEqual(bytes[cursor..<cursor + 2 + length])
   }
 
   /// Where the literal has the bracket that closes a label which cmark cut at the wrong place.

@@ -71,4 +71,14 @@ import Testing
     let text = "a[^x]\n\n[^x]: one\n\n    - two\n\n        three\n"
     #expect(try notes(text) == ["1 x: one / two / three"])
   }
+
+  @Test(
+    "A label over two lines that is not defined shows each of its words once",
+    arguments: [
+      ("a\nb[^[\n]c[^d]e]f", "a b[^[ ]c[^d]e]f"), ("[^a\nb]c", "[^a b]c"),
+      ("x [^a `b\nc` d] e", "x [^a `b c` d] e"), ("long line [^a\nb] c", "long line [^a b] c"),
+    ])
+  func brokenLabels(markdown: String, text: String) throws {
+    #expect(try Markdown.words(markdown) == [text])
+  }
 }
