@@ -49,9 +49,8 @@ let package = Package(
     system(
       "CPango", pkgConfig: "pangoft2 cairo-pdf cairo-ft",
       apt: ["libpango1.0-dev", "libcairo2-dev"], brew: ["pango", "cairo"]),
-    // Nothing describes this one to pkg-config.
-    system("CHyphen", apt: ["libhyphen-dev"], brew: ["hyphen"]),
-    // On Linux alone: Homebrew's is for programs that say where it is, and the system's has no headers.
+    // These two on Linux alone: Homebrew has no libhyphen, and its ICU is hidden from pkg-config.
+    system("CHyphen", apt: ["libhyphen-dev"], brew: []),
     system("CICU", pkgConfig: "icu-uc", apt: ["libicu-dev"], brew: []),
     system("CQPDF", pkgConfig: "libqpdf", apt: ["libqpdf-dev"], brew: ["qpdf"]),
     system("CYAML", pkgConfig: "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
@@ -72,7 +71,8 @@ let package = Package(
     stage(
       "GalleyText",
       [
-        "DynamicType", "GalleyConfiguration", "CPango", "CHyphen", "CGalleyShim",
+        "DynamicType", "GalleyConfiguration", "CPango", "CGalleyShim",
+        .target(name: "CHyphen", condition: .when(platforms: [.linux])),
         .target(name: "CICU", condition: .when(platforms: [.linux])),
       ]),
     stage(

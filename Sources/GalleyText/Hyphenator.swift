@@ -1,11 +1,3 @@
-internal import CHyphen
-
-#if canImport(Glibc)
-  internal import Glibc
-#else
-  internal import Darwin
-#endif
-
 /// One worker's hyphenation of one language: every word is looked up once.
 final class Hyphenator {
   let dictionary: HyphenationDictionary
@@ -36,43 +28,7 @@ final class Hyphenator {
   }
 
   private func look(up words: [[UInt8]]) {
-    var extract = dictionary.extract(for: words)
-    let patterns = extract.withUnsafeMutableBytes { raw -> UnsafeMutablePointer<HyphenDict>? in
-      guard let file = fmemopen(raw.baseAddress, raw.count, "r") else { return nil }
-      defer { fclose(file) }
-      return hnj_hyphen_load_file(file)
-    }
-    guard let patterns else { return }
-    defer { hnj_hyphen_free(patterns) }
-    for word in words { known[word] = Self.points(in: word, patterns) }
-  }
-
-  /// The corresponding C function is `hnj_hyphen_hyphenate2`, which keeps the dictionary's own least distances.
-  private static func points(
-    in word: [UInt8], _ patterns: UnsafeMutablePointer<HyphenDict>
-  ) -> [UInt8] {
-    // It writes up to five bytes more than there are letters.
-    var marks = [CChar](repeating: 0, count: word.count + 8)
-    var spellings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
-    var places: UnsafeMutablePointer<Int32>?
-    var cuts: UnsafeMutablePointer<Int32>?
-    let failed = word.withUnsafeBytes { raw in
-      hnj_hyphen_hyphenate2(
-        patterns, raw.bindMemory(to: CChar.self).baseAddress, Int32(word.count), &marks, nil,
-        &spellings, &places, &cuts)
-    }
-    defer {
-      if let spellings {
-        for index in word.indices { free(spellings[index]) }
-        free(spellings)
-      }
-      free(places)
-      free(cuts)
-    }
-    guard failed == 0 else { return [] }
-    return word.indices.compactMap { index in
-      let isPoint = marks[index] & 1 == 1 && spellings?[index] == nil
-      return isPoint && index < Int(UInt8.max) ? UInt8(index + 1) : nil
-    }
+    let extract = dictionary.extract(for: words)
+    for (word, points) in zip(words, Self.points(in: words, by: extract)) { known[word] = points }
   }
 }
