@@ -60,8 +60,9 @@ extension GalleySetter {
     _ text: StyledText, _ paragraph: ShapedParagraph, in frame: Frame
   ) -> Bool {
     guard let hyphenation = text.hyphenation else { return false }
+    // Natural widths have no tracking, which may widen a word by a few hundredths.
     return frame.width < hyphenation.below * text.base.size
-      || paragraph.naturalWidths.word * text.base.size > frame.width
+      || paragraph.naturalWidths.word * text.base.size * 1.2 > frame.width
   }
 
   /// Where baselines stand in their bands.
