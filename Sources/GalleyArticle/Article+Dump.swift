@@ -179,7 +179,7 @@ private struct ArticleDump {
 
   private static func words(of attributes: Attributes) -> String {
     var words = ""
-    if let id = attributes.id { words += " #\(plain(id))" }
+    for name in attributes.names { words += " #\(plain(name))" }
     for name in attributes.classes { words += " .\(plain(name))" }
     if let language = attributes.language { words += " lang=\(plain(language))" }
     if let direction = attributes.direction { words += " dir=\(direction.rawValue)" }

@@ -13,6 +13,8 @@ public struct Article: Sendable {
   public var footnotes: [Footnote]
   /// What was repaired, dropped or not understood.
   public var findings: [Finding]
+  /// The names that links may use, each with the anchor of the block or the span that it leads to.
+  public var anchors: [String: String] = [:]
   /// The language that the script makes certain, when the front matter gives none.
   public var guessedLanguage: String?
 

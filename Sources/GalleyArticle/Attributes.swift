@@ -2,6 +2,8 @@
 public struct Attributes: Sendable, Hashable {
   /// The anchor that links point to.
   public var id: String?
+  /// Further names of the same place.
+  public var aliases: [String] = []
   /// Style names in their order.
   public var classes: [String] = []
   /// A BCP 47 tag.
@@ -17,6 +19,14 @@ public struct Attributes: Sendable, Hashable {
   public init(id: String? = nil) {
     self.id = id
   }
+
+  /// The anchor and its other names.
+  var names: [String] { (id.map { [$0] } ?? []) + aliases }
+
+  /// Adds a name of the place; the first is its anchor.
+  mutating func addName(_ name: String) {
+    if id == nil { id = name } else if id != name { aliases.append(name) }
+  }
 }
 
 extension Attributes {
@@ -24,6 +34,8 @@ extension Attributes {
   func adding(_ other: Attributes) -> Attributes {
     var result = self
     result.id = other.id ?? id
+    if let id, result.id != id { result.aliases.append(id) }
+    result.aliases += other.aliases
     result.classes += other.classes.filter { !classes.contains($0) }
     result.language = other.language ?? language
     result.direction = other.direction ?? direction

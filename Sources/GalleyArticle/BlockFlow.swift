@@ -1,36 +1,36 @@
 internal import GalleyConfiguration
 
-/// The blocks of one container as they come, with the divisions that open and close among them.
+/// The blocks of one container as they come, with the elements that open and close among them.
 struct BlockFlow {
-  private var blocks: [Block] = []
-  private var divisions = OpenDivisions()
+  /// The blocks so far; those of an open element are its last ones.
+  var blocks: [Block] = []
+  /// The elements of raw HTML and the divisions of colons that are open, outermost first.
+  var elements: [OpenElement] = []
+  /// How many open elements of a name nest too deep to be kept; those of colons have none.
+  var deepElements: [String: Int] = [:]
   /// A caption that waits for the table after it.
   private var waiting: Caption?
   /// How deep the container is nested.
-  private let depth: Int
+  let depth: Int
 
   init(depth: Int) {
     self.depth = depth
   }
 
   /// How deep a block that comes next is nested.
-  var innerDepth: Int { depth + divisions.count }
+  var innerDepth: Int { depth + elements.count }
   /// Whether what comes next stands in an alert.
-  var isInAlert: Bool { divisions.isInAlert }
+  var isInAlert: Bool { elements.contains { $0.fence?.isAlert == true } }
 
   /// The block that came last in the division that is open.
   var last: Block? {
-    blocks.count > divisions.start ? blocks.last : nil
+    blocks.count > elements.last?.start ?? 0 ? blocks.last : nil
   }
 
-  /// Adds a block; it takes the anchor that raw HTML set before it.
+  /// Adds a block; it takes the anchors that raw HTML set before it.
   mutating func append(_ block: Block, _ state: inout ConversionState) {
     var block = block
-    if let id = state.pendingID, block.attributes.id == nil {
-      block.attributes.id = id
-      state.htmlIDs.insert(id)
-      state.pendingID = nil
-    }
+    state.nameBlock(&block)
     blocks.append(block)
   }
 
@@ -103,67 +103,30 @@ struct BlockFlow {
 
   // MARK: - Divisions
 
-  mutating func open(_ tag: HTMLTag, _ range: SourceRange, _ state: inout ConversionState) {
-    open(.tag(tag), range, &state)
-  }
-
-  mutating func open(_ fence: Division.Fence, _ range: SourceRange, _ state: inout ConversionState)
-  {
-    open(.fence(fence), range, &state)
-  }
-
-  private mutating func open(
-    _ kind: Division.Kind, _ range: SourceRange, _ state: inout ConversionState
-  ) {
-    let isKept = innerDepth < Article.deepestLevel
-    if !isKept { state.noteDepth(at: range) }
-    divisions.open(Division(kind: kind, range: range, start: blocks.count, isKept: isKept))
-  }
-
-  /// Ends the innermost division of a name; those in it that are still open count for nothing.
-  mutating func close(_ name: String, _ range: SourceRange, _ state: inout ConversionState) {
-    guard let (division, inner) = divisions.close(name) else {
-      return state.log.addTag(name, at: range)
+  /// Opens a division of colons.
+  mutating func open(_ fence: Division, _ range: SourceRange, _ state: inout ConversionState) {
+    guard innerDepth < Article.deepestLevel else {
+      deepElements["", default: 0] += 1
+      return state.noteDepth(at: range)
     }
-    drop(inner, &state)
-    guard division.hasMeaning, division.start < blocks.count else {
-      return state.log.addTag(name, at: division.range)
-    }
-    wrap(division, to: range)
+    elements.append(OpenElement(fence, at: range, start: blocks.count))
   }
 
   /// Ends the innermost division that colons opened; false when there is none.
   mutating func closeFence(at range: SourceRange, _ state: inout ConversionState) -> Bool {
-    guard let (division, inner) = divisions.closeFence() else { return false }
-    drop(inner, &state)
-    wrap(division, to: range)
+    if let count = deepElements[""], count > 0 {
+      deepElements[""] = count - 1
+      return true
+    }
+    guard let index = elements.lastIndex(where: { $0.fence != nil }) else { return false }
+    endElements(from: index + 1, &state)
+    endElement(at: range, &state)
     return true
-  }
-
-  /// Makes the blocks since a division's start its own.
-  private mutating func wrap(_ division: Division, to end: SourceRange) {
-    guard division.isKept else { return }
-    let children = Array(blocks[division.start...])
-    guard !children.isEmpty || division.isTitled else { return }
-    blocks.removeSubrange(division.start...)
-    blocks.append(division.block(of: children, to: end))
-  }
-
-  private func drop(_ dropped: [Division], _ state: inout ConversionState) {
-    for division in dropped { state.log.addTag(division.name, at: division.range) }
   }
 
   /// The blocks, once all have come.
   mutating func finished(_ state: inout ConversionState) -> [Block] {
-    while let (division, inner) = divisions.closeFence() {
-      drop(inner, &state)
-      state.log.add(
-        "open-division", .warning, "the division is not closed; it ends with what it stands in",
-        remedy: "close it with a line of :::", at: division.range)
-      let last = blocks.count > division.start ? blocks.last : nil
-      wrap(division, to: last?.range ?? division.range)
-    }
-    drop(divisions.closeAll(), &state)
+    endElements(from: 0, &state)
     if let caption = waiting {
       append(
         Block(.paragraph(caption.text), attributes: caption.attributes, at: caption.range), &state)

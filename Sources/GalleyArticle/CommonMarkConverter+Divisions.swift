@@ -29,7 +29,7 @@ extension CommonMarkConverter {
     let words = attributes.classes.contains(where: DivisionFence.isTitled) ? nil : title
     if words != nil { title = nil }
     let range = title.map { mark.union($0.range) } ?? mark
-    flow.open(Division.Fence(attributes, title: title, mark: mark), range, &state)
+    flow.open(Division(attributes, title: title, mark: mark), range, &state)
     if let words { flow.append(Block(.paragraph(words), at: words.range), &state) }
     return true
   }

@@ -218,15 +218,7 @@ extension CommonMarkConverter {
   mutating func appendHTML(_ node: CommonMarkNode, to flow: inout BlockFlow) {
     let content = revealed(reader.wholeLines(node.literal, from: node.startLine, in: path))
     state.links.addLeaf(input.original(content.range))
-    var html = HTMLBlockReader(content, in: input)
-    for element in html.read(&state) {
-      switch element {
-      case .paragraph(let text): flow.append(Block(.paragraph(text), at: text.range), &state)
-      case .code(let text):
-        flow.append(Block(.code(CodeBlock(text: text, info: "")), at: text.range), &state)
-      case .open(let tag, let range): flow.open(tag, range, &state)
-      case .close(let name, let range): flow.close(name, range, &state)
-      }
-    }
+    var html = HTMLBlockReader(content, in: input, isPreformatted: flow.isPreformatted)
+    for element in html.read(&state) { flow.append(element, &state) }
   }
 }

@@ -13,13 +13,20 @@ struct ConversionState {
   var entities = EntityTable()
   var footnotes = FootnoteRegister()
   var anchorLinks: [AnchorLink] = []
-  /// The anchor that raw HTML gave since the last block.
-  var pendingID: String?
-  /// The anchors that raw HTML gave to blocks.
-  var htmlIDs: Set<String> = []
+  /// The anchors that raw HTML gave since the last block.
+  var pendingIDs: [String] = []
+  /// All anchors of raw HTML.
+  var htmlNames: Set<String> = []
   var links = LinkUse()
   /// Whether something nests too deep; told once.
   var isTooDeep = false
+
+  /// Gives a block the anchors that stand before it.
+  mutating func nameBlock(_ block: inout Block) {
+    guard !pendingIDs.isEmpty else { return }
+    for id in pendingIDs { block.attributes.addName(id) }
+    pendingIDs = []
+  }
 
   /// Tells once that something nests deeper than levels go.
   mutating func noteDepth(at range: SourceRange) {

@@ -16,6 +16,24 @@ struct EntityTable {
     return text.isEmpty ? nil : (whole.count, text)
   }
 
+  /// A text with its references resolved and its white space made even, as an attribute's value is read.
+  mutating func decoded(_ value: String) -> String {
+    let bytes = Array(value.utf8)
+    var result: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "&"), let found = reference(at: index, in: bytes) {
+        result += found.text
+        index += found.length
+      } else {
+        result.append(bytes[index])
+        index += 1
+      }
+    }
+    let words = String(decoding: result, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ")
+  }
+
   /// Asks cmark; empty when it knows no such name.
   private mutating func lookUp(_ reference: [UInt8]) -> [UInt8] {
     let tree = CommonMarkTree(parsingPlain: reference)

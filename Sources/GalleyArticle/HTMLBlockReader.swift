@@ -1,41 +1,49 @@
 internal import GalleyConfiguration
 
-/// Reads a block of raw HTML: its text in paragraphs, and the tags that may hold further blocks.
+/// Reads a block of raw HTML: its texts, and the tags of the blocks around them.
 struct HTMLBlockReader {
   /// What a block of HTML brings into the flow of blocks.
   enum Element {
-    case paragraph(InlineText)
-    case code(InlineText)
-    case open(HTMLTag, SourceRange)
-    case close(String, SourceRange)
+    case text(InlineText)
+    /// Preformatted text and the name of its language, empty when there is none.
+    case code(InlineText, info: String)
+    case open(HTMLTag, HTMLBlock, Attributes, SourceRange)
+    case close(String, HTMLBlock, SourceRange)
+    case rule(Attributes, SourceRange)
+    case pageBreak(SourceRange)
+    /// A box to tick, and whether it is.
+    case box(isChecked: Bool, SourceRange)
   }
 
-  /// Tags that end a paragraph.
-  private static let blockTags: Set<String> = [
-    "address", "article", "aside", "blockquote", "body", "caption", "center", "dd", "details",
-    "dialog", "dir", "div", "dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "h1",
-    "h2", "h3", "h4", "h5", "h6", "head", "header", "hr", "html", "iframe", "legend", "li", "link",
-    "main", "menu", "meta", "nav", "ol", "optgroup", "option", "p", "pre", "section", "source",
-    "summary", "table", "tbody", "td", "tfoot", "th", "thead", "title", "tr", "track", "ul",
-  ]
-  /// Tags whose attributes may hold for the blocks between them.
-  private static let holders: Set<String> = ["div", "p", "span", "center", "section", "article"]
+  /// How many tags go on from one text to the next.
+  private static let mostCarried = 8
 
-  private let input: ParserInput
-  private let content: LeafContent
-  private let bytes: [UInt8]
-  private var builder: InlineBuilder
-  private var elements: [Element] = []
-  private var paragraphStart: Int?
-  private var paragraphEnd = 0
-  private var needsSpace: Range<Int>?
-  private var isPreformatted = false
+  let content: LeafContent
+  let input: ParserInput
+  /// As they are written.
+  let bytes: [UInt8]
+  var builder: InlineBuilder
+  private(set) var elements: [Element] = []
+  /// Where the text begins and ends that is being read; nil when none is.
+  var textRange: Range<Int>?
+  /// White space that becomes a space when more text follows.
+  var space: Range<Int>?
+  /// White space of preformatted text before that, with something between that is not shown.
+  var spacesBefore: [Range<Int>] = []
+  var isPreformatted: Bool
+  /// The language of the preformatted text.
+  var info = ""
+  /// The tags that go on in the next text.
+  var carried: [OpenSpan] = []
   private var unclosed = HTMLToken.Unclosed()
+  private var unclosedUnread: Set<String> = []
 
-  init(_ content: LeafContent, in input: ParserInput) {
+  /// - Parameter isPreformatted: whether a `pre` is open from before.
+  init(_ content: LeafContent, in input: ParserInput, isPreformatted: Bool = false) {
     self.content = content
     self.input = input
-    bytes = content.bytes
+    self.isPreformatted = isPreformatted
+    bytes = Array(content.written(0..<content.bytes.count, of: input))
     builder = InlineBuilder(content, in: input)
   }
 
@@ -46,21 +54,15 @@ struct HTMLBlockReader {
       switch bytes[index] {
       case UInt8(ascii: "<"): index = readBracket(at: index, &state)
       case UInt8(ascii: "&"): index = readReference(at: index, &state)
-      case let byte where byte.isSpace: index = readSpace(at: index)
-      default:
-        var end = index + 1
-        while end < bytes.count, bytes[end] != UInt8(ascii: "<"), bytes[end] != UInt8(ascii: "&"),
-          !bytes[end].isSpace
-        {
-          end += 1
-        }
-        add(index..<end)
-        index = end
+      case let byte where byte.isSpace: index = readSpace(at: index, upTo: bytes.count, &state)
+      default: index = readWord(at: index, upTo: bytes.count)
       }
     }
-    endParagraph()
+    endText(goesOn: false, &state)
     return elements
   }
+
+  // MARK: - Tags
 
   private mutating func readBracket(at index: Int, _ state: inout ConversionState) -> Int {
     guard let (token, end) = HTMLToken.scan(bytes[...], at: index, unclosed: &unclosed)
@@ -75,137 +77,166 @@ struct HTMLBlockReader {
     }
     let part = index..<end
     switch token {
-    case .comment: break
-    case .literalText: readCharacterData(index + 9..<end - 3)
+    case .comment: readComment(part, &state)
+    case .literalText: readCharacterData(index + 9..<end - 3, &state)
     case .declaration: state.log.addTag("!", at: builder.source(part))
-    case .tag(let tag):
-      if let id = tag.anchor { state.pendingID = state.pendingID ?? id }
-      if Self.isUnread(tag), !tag.isClosing {
-        state.log.addTag(tag.name, at: builder.source(part))
-        return endOfElement(tag.name, from: end)
-      }
-      readTag(tag, part, &state)
+    case .tag(let tag): return readTag(tag, part, &state)
     }
     return end
   }
 
+  /// `<!-- pagebreak -->` is heard; other comments say nothing.
+  private mutating func readComment(_ part: Range<Int>, _ state: inout ConversionState) {
+    guard part.count <= 32 else { return }
+    let inner = bytes[part.dropFirst(4).dropLast(3)]
+    let word = String(decoding: inner.filter { $0.isLetter }.map(\.lowercased), as: UTF8.self)
+    guard word == "pagebreak" || word == "newpage",
+      inner.allSatisfy({ $0.isLetter || $0.isSpace || $0 == UInt8(ascii: "-") })
+    else { return }
+    endText(goesOn: true, &state)
+    elements.append(.pageBreak(builder.source(part)))
+  }
+
+  /// Reads a tag; the end of what was read with it.
   private mutating func readTag(
     _ tag: HTMLTag, _ part: Range<Int>, _ state: inout ConversionState
-  ) {
-    if tag.name == "br" {
-      needsSpace = nil
-      builder.appendBreak(for: part)
-      return
-    }
-    if Self.blockTags.contains(tag.name) { endParagraph() }
-    if tag.name == "pre" { isPreformatted = !tag.isClosing }
-    // A span inside a paragraph of HTML marks up text, not blocks.
-    if Self.holders.contains(tag.name), paragraphStart == nil, !tag.isSelfClosing {
-      let source = builder.source(part)
-      elements.append(tag.isClosing ? .close(tag.name, source) : .open(tag, source))
-    } else if !tag.isClosing {
-      state.log.addTag(tag.name, at: builder.source(part))
-    }
-  }
-
-  /// Whether a reader does not read what stands in the element.
-  private static func isUnread(_ tag: HTMLTag) -> Bool {
-    tag.name == "script" || tag.name == "style"
-  }
-
-  /// The end of an element's closing tag, or of the block.
-  private func endOfElement(_ name: String, from start: Int) -> Int {
-    var index = start
-    while let next = HTMLToken.find("</", in: bytes[...], from: index) {
-      if let (tag, end) = HTMLTag.scan(bytes[...], at: next), tag.name == name { return end }
-      index = next + 2
-    }
-    return bytes.count
-  }
-
-  private mutating func readReference(at index: Int, _ state: inout ConversionState) -> Int {
-    guard let reference = state.entities.reference(at: index, in: bytes) else {
-      add(index..<index + 1)
-      return index + 1
-    }
-    let end = index + reference.length
-    begin(at: index)
-    let isSpace = reference.text.count == 1 && reference.text[0].isSpace
-    builder.append(isSpace ? [Byte.space] : reference.text, standingFor: index..<end)
-    paragraphEnd = end
-    return end
-  }
-
-  private mutating func readCharacterData(_ part: Range<Int>) {
-    var index = part.lowerBound
-    while index < part.upperBound {
-      var end = index
-      if bytes[index].isSpace {
-        index = min(readSpace(at: index), part.upperBound)
-        continue
-      }
-      while end < part.upperBound, !bytes[end].isSpace { end += 1 }
-      add(index..<end)
-      index = end
-    }
-  }
-
-  /// White space is one space, a blank line ends the paragraph; in `pre` both stay.
-  private mutating func readSpace(at index: Int) -> Int {
-    var end = index
-    var lines = 0
-    while end < bytes.count, bytes[end].isSpace {
-      if bytes[end] == Byte.lineFeed
-        || (bytes[end] == Byte.carriageReturn
-          && !(end + 1 < bytes.count && bytes[end + 1] == Byte.lineFeed))
+  ) -> Int {
+    let meaning = HTMLMeaning(tag.name)
+    switch meaning {
+    case .unread: return readUnread(tag, part, &state)
+    case .block(let block): readBlockTag(tag, block, part, &state)
+    case .foreignBlock:
+      endText(goesOn: true, &state)
+      if !tag.isClosing { state.log.addTag(tag.name, at: builder.source(part)) }
+    case .box where tag["type"]?.lowercased() == "checkbox" && textRange == nil:
+      elements.append(.box(isChecked: tag["checked"] != nil, builder.source(part)))
+    default:
+      if isPreformatted {
+        readTagInCode(tag, meaning, part, &state)
+      } else if tag.isClosing, textRange == nil,
+        let open = carried.lastIndex(where: { $0.tag == tag.name })
       {
-        lines += 1
+        carried.remove(at: open)
+      } else if holdsBlocks(tag, meaning, part) {
+        readBlockTag(tag, .division, part, &state)
+      } else {
+        readLineTag(tag, meaning, part, &state)
       }
-      end += 1
     }
-    guard !isPreformatted else {
-      if paragraphStart != nil { needsSpace = (needsSpace?.lowerBound ?? index)..<end }
-      return end
-    }
-    if lines > 1 { endParagraph() } else if paragraphStart != nil { needsSpace = index..<end }
-    return end
+    return part.upperBound
   }
 
-  private mutating func addPreformatted(_ part: Range<Int>) {
-    for index in part where bytes[index] != Byte.carriageReturn {
-      builder.append([bytes[index]], standingFor: index..<index + 1)
+  /// Whether a `span` stands around blocks rather than in a text.
+  private func holdsBlocks(
+    _ tag: HTMLTag, _ meaning: HTMLMeaning, _ part: Range<Int>
+  ) -> Bool {
+    guard case .plain = meaning, textRange == nil, !tag.isSelfClosing else { return false }
+    return tag.isClosing || bytes[part.upperBound...].allSatisfy(\.isSpace)
+  }
+
+  private mutating func readLineTag(
+    _ tag: HTMLTag, _ meaning: HTMLMeaning, _ part: Range<Int>, _ state: inout ConversionState
+  ) {
+    var extendsText = !tag.isClosing || textRange != nil
+    switch meaning {
+    case .lineBreak:
+      space = nil
+      extendsText = false
+    case .foreign, .box: extendsText = false
+    case .image, .wordBreak: begin(at: part.lowerBound)
+    default: if !tag.isClosing { beginTag(at: part.lowerBound) }
+    }
+    _ = builder.apply(tag, meaning, at: part, &state)
+    if extendsText { extendText(to: part.upperBound) }
+  }
+
+  private mutating func readBlockTag(
+    _ tag: HTMLTag, _ block: HTMLBlock, _ part: Range<Int>, _ state: inout ConversionState
+  ) {
+    endText(goesOn: true, &state)
+    let source = builder.source(part)
+    if block == .preformatted {
+      isPreformatted = !tag.isClosing
+      info = tag["lang"] ?? HTMLBlockReader.language(of: tag) ?? ""
+    }
+    guard !tag.isClosing else { return elements.append(.close(tag.name, block, source)) }
+    let attributes = state.attributes(of: tag, aligns: true, at: source)
+    switch block {
+    case .rule: elements.append(.rule(attributes, source))
+    case .column: break
+    default:
+      elements.append(.open(tag, block, attributes, source))
+      guard tag.isSelfClosing else { return }
+      if block == .preformatted { isPreformatted = false }
+      elements.append(.close(tag.name, block, source))
     }
   }
 
-  private mutating func begin(at index: Int) {
-    if paragraphStart == nil { paragraphStart = index }
-    guard let space = needsSpace else { return }
-    needsSpace = nil
-    if isPreformatted { return addPreformatted(space) }
-    guard !builder.isAtLineStart else { return }
-    let isLineEnd = bytes[space].contains { $0.isLineEnd }
-    if isLineEnd, CJK.endsWithCJK(builder.utf8), CJK.startsWithCJK(Array(bytes[index...].prefix(4)))
-    {
-      return
+  /// Passes over an element whose text is not for reading; shows it when it has no end.
+  private mutating func readUnread(
+    _ tag: HTMLTag, _ part: Range<Int>, _ state: inout ConversionState
+  ) -> Int {
+    let source = builder.source(part)
+    guard !tag.isClosing else {
+      state.noteStrayTag(tag.name, at: source)
+      return part.upperBound
     }
-    builder.append([Byte.space], standingFor: space)
+    guard !unclosedUnread.contains(tag.name),
+      let end = HTMLToken.endOfElement(tag.name, in: bytes, from: part.upperBound)
+    else {
+      unclosedUnread.insert(tag.name)
+      state.noteOpenTag(tag.name, at: source)
+      return part.upperBound
+    }
+    state.log.addUnread(tag.name, at: source)
+    return end.upperBound
   }
 
-  private mutating func add(_ part: Range<Int>) {
-    begin(at: part.lowerBound)
-    builder.append(part)
-    paragraphEnd = part.upperBound
+  /// The language in `class="language-…"`.
+  static func language(of tag: HTMLTag) -> String? {
+    for name in tag["class"]?.split(separator: " ") ?? [] {
+      for prefix in ["language-", "lang-", "highlight-source-"] where name.hasPrefix(prefix) {
+        return String(name.dropFirst(prefix.count))
+      }
+    }
+    return nil
   }
 
-  private mutating func endParagraph() {
-    defer {
-      builder = InlineBuilder(content, in: input)
-      paragraphStart = nil
-      needsSpace = nil
+  // MARK: - Texts
+
+  /// Ends the text that is being read. Tags that are open in it go on in the next when a block parts them.
+  mutating func endText(goesOn: Bool, _ state: inout ConversionState) {
+    let open = builder.openTags
+    let wasOpen = textRange != nil
+    var text: InlineText?
+    if let range = textRange {
+      if goesOn {
+        _ = builder.closeAll(at: range.upperBound)
+        state.pendingIDs += builder.anchors
+      } else {
+        builder.closeTags(at: range.upperBound, &state)
+      }
+      if builder.isTooDeep { state.noteDepth(at: builder.source(range)) }
+      if !builder.utf8.isEmpty {
+        text = builder.finished()
+        text?.range = builder.source(range)
+      }
     }
-    guard let start = paragraphStart, !builder.utf8.isEmpty else { return }
-    var text = builder.finished()
-    text.range = builder.source(start..<max(start, paragraphEnd))
-    elements.append(isPreformatted ? .code(text) : .paragraph(text))
+    if let text { elements.append(isPreformatted ? .code(text, info: info) : .text(text)) }
+    builder = InlineBuilder(content, in: input)
+    textRange = nil
+    space = nil
+    spacesBefore = []
+    if wasOpen { carried = goesOn ? Self.carry(open) : [] }
+  }
+
+  /// The tags that go on: one of a name, the innermost.
+  private static func carry(_ open: ArraySlice<OpenSpan>) -> [OpenSpan] {
+    var carried: [OpenSpan] = []
+    for span in open where span.tag != nil {
+      carried.removeAll { $0.tag == span.tag }
+      carried.append(span)
+    }
+    return carried.suffix(mostCarried)
   }
 }

@@ -96,24 +96,4 @@ extension InlineConverter {
     }
     return pieces.filter { !$0.part.isEmpty }
   }
-
-  mutating func addHTML(_ literal: [UInt8], _ state: inout ConversionState) {
-    let start = min(cursor, bytes.count)
-    if !isLost, bytes[start...].starts(with: literal) {
-      cursor += literal.count
-    } else {
-      isLost = true
-    }
-    let part = isLost ? rest : start..<cursor
-    switch HTMLToken(literal) {
-    case .tag(let tag) where tag.name == "br":
-      if openImages == 0 { builder.appendBreak(for: part) }
-    case .tag(let tag):
-      if let id = tag.anchor { state.pendingID = state.pendingID ?? id }
-      state.log.addTag(tag.name, at: builder.source(part))
-    case .comment: break
-    case .literalText(let text): add(text, standingFor: part)
-    case .declaration: state.log.addTag("!", at: builder.source(part))
-    }
-  }
 }

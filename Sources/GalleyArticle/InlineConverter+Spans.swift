@@ -23,8 +23,11 @@ extension InlineConverter {
   }
 
   mutating func closeSpan(marks: Int) {
+    let start = min(cursor, bytes.count)
     passMarks(marks)
-    if openImages == 0 { builder.closeSpan(at: isLost ? bytes.count : cursor) }
+    guard openImages == 0 else { return }
+    if isLost { return builder.closeSpan(at: bytes.count) }
+    builder.closeSpan(from: start, at: cursor)
   }
 
   mutating func openLink(_ node: CommonMarkNode, _ state: inout ConversionState) {
@@ -42,6 +45,11 @@ extension InlineConverter {
     guard openImages == 0 else { return }
     let destination = String(decoding: node.url, as: UTF8.self)
     let title = String(decoding: node.title, as: UTF8.self)
+    builder.closeLinkTag(at: start)
+    guard !UnsafeLink.matches(destination) else {
+      state.noteUnsafeLink(destination, at: builder.source(start..<min(start + 1, bytes.count)))
+      return builder.openSpan(.plain, from: start)
+    }
     builder.openSpan(.link(destination: destination, title: title), from: start)
   }
 
@@ -57,7 +65,7 @@ extension InlineConverter {
     loseDisguises(in: min(form == .brackets ? start : linkStart, cursor)..<cursor, &state)
     guard openImages == 0 else { return }
     let end = isLost ? bytes.count : cursor
-    builder.closeSpan(at: end)
+    builder.closeSpan(from: min(start, end), at: end)
     let url = node.url
     if url.first == UInt8(ascii: "#") {
       let anchor = String(decoding: url.dropFirst(), as: UTF8.self)

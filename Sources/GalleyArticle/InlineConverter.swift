@@ -30,6 +30,12 @@ struct InlineConverter {
   static let longestLabel = 1000
   /// How many bytes of the first text are left out.
   var skipped: Int
+  /// The tag whose text is not read, as that of a script.
+  var unread: String?
+  /// Such tags that nothing closes.
+  var unclosed: Set<String> = []
+  /// The number that the next item of each list in this text has; nil for bullets.
+  var listNumbers: [Int?] = []
 
   /// - Parameter skipping: how many bytes at the start are markup that the tree has as text.
   init(_ content: LeafContent, in input: ParserInput, skipping count: Int = 0) {
@@ -48,6 +54,7 @@ struct InlineConverter {
       }
     }
     if isLost || !builder.content.isMapped { loseDisguises(in: 0..<bytes.count, &state) }
+    builder.closeTags(at: bytes.count, &state)
     if builder.isTooDeep { state.noteDepth(at: builder.source(0..<bytes.count)) }
     var text = builder.finished()
     SpanAttributes.read(&text, &state)

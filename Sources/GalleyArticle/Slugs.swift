@@ -46,7 +46,8 @@ struct Slugs {
       .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber,
       .connectorPunctuation:
       true
-    default: false
+    // As Unicode has it: circled letters count.
+    default: scalar.properties.isAlphabetic
     }
   }
 }

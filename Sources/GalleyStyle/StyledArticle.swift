@@ -31,6 +31,8 @@ public struct StyledArticle: Sendable {
   public var bodyLeading: Double
   /// Title, subtitle and byline first, then the article, then its notes.
   public var blocks: [StyledBlock]
+  /// The names that links may use, each with the anchor that it leads to.
+  public var anchors: [String: String]
   /// What resolving found; the article's, the sheet's and the font set's own are not repeated.
   public var findings: [Finding]
 
@@ -38,7 +40,7 @@ public struct StyledArticle: Sendable {
     step: ScalingCurve.Step, source: SourceText, title: String, author: String, summary: String,
     language: String, direction: TextDirection?, colors: ColorScheme, page: PageStyle,
     body: CharacterStyle, bodyLeading: Double, blocks: [StyledBlock], findings: [Finding],
-    columns: ColumnStyle = ColumnStyle()
+    columns: ColumnStyle = ColumnStyle(), anchors: [String: String] = [:]
   ) {
     self.step = step
     self.source = source
@@ -53,6 +55,7 @@ public struct StyledArticle: Sendable {
     self.body = body
     self.bodyLeading = bodyLeading
     self.blocks = blocks
+    self.anchors = anchors
     self.findings = findings
   }
 }

@@ -69,7 +69,7 @@ extension GalleySetter {
       case .emphasis: tag = .emphasis
       case .strong: tag = .strong
       case .code, .keyboard: tag = .code
-      case .link(let destination, _): tag = .link(Self.target(destination))
+      case .link(let destination, _): tag = .link(target(destination))
       case .footnoteReference(let label, _, let occurrence):
         let reference = add(.reference, under: parent, range: span.source)
         let link = add(.link(.anchor("fn-\(label)")), under: reference, range: span.source)
@@ -94,9 +94,10 @@ extension GalleySetter {
     return nodes
   }
 
-  private static func target(_ destination: String) -> StructureNode.Target {
-    destination.hasPrefix("#") && destination.utf8.count > 1
-      ? .anchor(String(destination.dropFirst())) : .url(destination)
+  private func target(_ destination: String) -> StructureNode.Target {
+    guard destination.hasPrefix("#") else { return .url(destination) }
+    let fragment = String(destination.dropFirst())
+    return .anchor(Article.anchor(of: fragment, in: article.anchors) ?? fragment)
   }
 }
 
