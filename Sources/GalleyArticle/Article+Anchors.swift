@@ -29,7 +29,8 @@ extension Article {
         return
       }
       // A heading with an anchor of raw HTML goes by its words as well, unless that anchor is just these.
-      guard state.htmlNames.contains(id), !block.attributes.names.contains(Slugs.base(text.words)) else { return }
+      guard state.htmlNames.contains(id), !block.attributes.names.contains(Slugs.base(text.words))
+      else { return }
       anchors[slugs.slug(of: text.words)] = id
     }
     for footnote in footnotes { anchors["fn-\(footnote.label)"] = "fn-\(footnote.label)" }

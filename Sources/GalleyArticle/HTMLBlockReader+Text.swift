@@ -14,7 +14,8 @@ extension HTMLBlockReader {
     self.space = nil
     if isPreformatted {
       for part in spacesBefore + [space] { addPreformatted(part) }
-      return spacesBefore = []
+      spacesBefore = []
+      return
     }
     guard !builder.isAtLineStart, builder.utf8.last != Byte.space else { return }
     let isLineEnd = bytes[space].contains { $0.isLineEnd }

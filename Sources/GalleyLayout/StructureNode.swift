@@ -58,6 +58,8 @@ public struct StructureNode: Sendable, Hashable {
     case url(String)
     /// The name of an anchor in the galley.
     case anchor(String)
+    /// Another file of the same run: its path from the folder of the one that is made, and an anchor in it.
+    case file(path: String, anchor: String?)
   }
 
   /// What it is.

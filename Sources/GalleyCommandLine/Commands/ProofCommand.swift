@@ -22,6 +22,7 @@ struct ProofCommand {
     var report = ProofReport(press: press, console: tool.console, isQuiet: arguments.isOn("quiet"))
     let timings = arguments.isOn("timings") ? Timings() : nil
     var presses = ArticlePresses(settings, common: press)
+    let links = ArticleLinks(articles)
     for (article, folder) in articles {
       do {
         let input = try tool.input(article)
@@ -29,7 +30,8 @@ struct ProofCommand {
         report.begin(press)
         let observer = observer(for: input.path, press: press, timings: timings)
         let proof = try press.proof(
-          input, into: FilePath.join(output, folder) + "/" + press.variantName, observer: observer)
+          input, into: FilePath.join(output, folder) + "/" + press.variantName, links: links,
+          observer: observer)
         progress.clear()
         report.add(proof)
       } catch {

@@ -70,14 +70,16 @@ public final class Press {
   /// - Parameters:
   ///   - input: the article's file.
   ///   - folder: the path of the folder, made when it is not there.
+  ///   - links: the articles that it may link to, with their output folders.
   ///   - keepsGalleys: whether the result holds all layouts.
   ///   - observer: who watches, and may stop it.
   public func proof(
-    _ input: ArticleInput, into folder: String, keepsGalleys: Bool = false,
-    observer: PressObserver = PressObserver()
+    _ input: ArticleInput, into folder: String, links: ArticleLinks = ArticleLinks(),
+    keepsGalleys: Bool = false, observer: PressObserver = PressObserver()
   ) throws(PressError) -> Proof {
     do {
-      let run = try PressRun(self, input, keepsGalleys: keepsGalleys, observer: observer)
+      let run = try PressRun(
+        self, input, links: links, keepsGalleys: keepsGalleys, observer: observer)
       return try run.proof(into: folder)
     } catch {
       throw PressError(error, path: input.path, step: "")

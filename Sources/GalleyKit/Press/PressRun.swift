@@ -17,10 +17,14 @@ struct PressRun {
   let picturePaths: [String]
   let keepsGalleys: Bool
   let observer: PressObserver
+  /// The links to articles of the same run, by destination.
+  let links: [String: ArticleLinks.Place]
+  private let linkFindings: [Finding]
 
   /// Parses the article, reads its pictures and resolves its styles.
   init(
-    _ press: Press, _ input: ArticleInput, keepsGalleys: Bool, observer: PressObserver
+    _ press: Press, _ input: ArticleInput, links: ArticleLinks = ArticleLinks(),
+    keepsGalleys: Bool, observer: PressObserver
   ) throws {
     self.press = press
     self.input = input
@@ -31,6 +35,9 @@ struct PressRun {
         parsing: input.bytes, path: input.path, typography: press.styleSheet.typography)
     }
     self.article = article
+    let found = links.places(of: article, at: input, variant: press.variantName)
+    self.links = found.places
+    linkFindings = found.findings
     let reader = PictureReader(
       articleFolder: input.folder, allowed: press.options.pictureFolders)
     var entries: [String: PictureSource.Entry] = [:]
@@ -107,6 +114,7 @@ struct PressRun {
     let shaped = try shapedTexts()
     let (head, pictures, fonts) = (head, pictures, press.fonts)
     let (options, observer, keepsGalleys) = (press.options, observer, keepsGalleys)
+    let links = links
     let (hasTitle, hasLanguage) = (article.title != nil, article.frontMatter.language != nil)
     let heaviestFirst = styled.sorted {
       ($1.body.size, $1.step.ordinal) < ($0.body.size, $0.step.ordinal)
@@ -115,7 +123,7 @@ struct PressRun {
       let run = StepRun(
         styled: styled, shaped: shaped, pictures: pictures, fonts: fonts, options: options,
         head: head, folder: folder, worker: worker, observer: observer, keepsGalley: keepsGalleys,
-        hasTitle: hasTitle, hasLanguage: hasLanguage)
+        hasTitle: hasTitle, hasLanguage: hasLanguage, links: links)
       do {
         return try run.outcome()
       } catch {
@@ -163,6 +171,6 @@ struct PressRun {
   }
 
   private func findings(of outcomes: [StepRun.Outcome]) -> [Finding] {
-    (article.findings + outcomes.flatMap(\.findings)).merged(order: order)
+    (article.findings + linkFindings + outcomes.flatMap(\.findings)).merged(order: order)
   }
 }

@@ -21,6 +21,8 @@ struct StepRun {
   /// Whether the article says what it is called, and in which language.
   let hasTitle: Bool
   let hasLanguage: Bool
+  /// The links to articles of the same run, by destination.
+  let links: [String: ArticleLinks.Place]
 
   /// What is kept of a step when its pages are gone.
   struct Outcome: Sendable {
@@ -109,10 +111,27 @@ struct StepRun {
       language: galley.language, creationDate: PDFDate(secondsSince1970: options.date),
       version: Version.number, flavor: options.flavor,
       allowsRestrictedFonts: options.allowsRestrictedFonts)
+    let structure = linked(galley.structure, to: .pdf)
     let bytes = try observer.during(.pdf, galley.step) {
-      try worker.pdf.paint(pages: pages, structure: galley.structure, description: description)
+      try worker.pdf.paint(
+        pages: pages, structure: structure, description: description)
     }
     try folder.write(name(.pdf), bytes)
+  }
+
+  /// The structure with links between articles leading to the other's file of this step.
+  private func linked(
+    _ structure: [StructureNode], to format: PressOptions.Format
+  ) -> [StructureNode] {
+    guard !links.isEmpty else { return structure }
+    let isManyFiles = format != .pdf && options.geometry.isPaged
+    let file = OutputNames.file(of: styled.step, page: isManyFiles ? 1 : nil, format)
+    return structure.map { node in
+      guard case .link(.url(let url)) = node.tag, let place = links[url] else { return node }
+      var node = node
+      node.tag = .link(place.target(file))
+      return node
+    }
   }
 
   private func writePNG(_ pages: [Page], into folder: OutputFolder) throws {
@@ -128,12 +147,13 @@ struct StepRun {
   }
 
   private func writeSVG(_ pages: [Page], _ galley: Galley, into folder: OutputFolder) throws {
+    let structure = linked(galley.structure, to: .svg)
     for page in pages {
       try checkStop()
       let addresses = addresses(outside: page, of: pages)
       let bytes = observer.during(.svg, styled.step) {
         worker.svg.paint(
-          page, structure: galley.structure, language: galley.language, title: galley.title,
+          page, structure: structure, language: galley.language, title: galley.title,
           addresses: addresses)
       }
       try folder.write(name(.svg, page), bytes)

@@ -14,6 +14,8 @@ struct LinkAnnotations {
   enum Action {
     case url([UInt8])
     case place(DocumentMap.Place)
+    /// Another PDF, by its path from this one.
+    case file(String)
   }
 
   /// In the order of the pages and of their links.
@@ -44,6 +46,7 @@ struct LinkAnnotations {
     switch target {
     case .url(let url): url.isEmpty ? nil : .url(escaped(url))
     case .anchor(let name): map.anchors[name].map { .place($0) }
+    case .file(let path, _): .file(path)
     }
   }
 
@@ -51,6 +54,7 @@ struct LinkAnnotations {
     switch target {
     case .url(let url): url
     case .anchor(let name): name
+    case .file(let path, _): path
     }
   }
 
@@ -102,6 +106,13 @@ struct LinkAnnotations {
           out.put("/A<</S/URI/URI")
           out.put(string: bytes)
           out.put(">>>>")
+        case .file(let path):
+          // The names of places in the other file are not known; it opens at its first page.
+          out.put("/A<</S/GoToR/F<</Type/Filespec/F")
+          out.put(string: Array(path.utf8))
+          out.put("/UF")
+          out.put(text: path)
+          out.put(">>/D[0/XYZ null null null]>>>>")
         case .place(let place):
           out.put("/A")
           destinations.putAction(to: place, &out)

@@ -66,6 +66,9 @@ struct SVGGroup {
   ) -> String? {
     switch target {
     case .anchor(let name): return addresses[name] ?? "#" + name
+    case .file(let path, let anchor):
+      let escaped = String(decoding: LinkAnnotations.escaped(path), as: UTF8.self)
+      return escaped + (anchor.map { "#" + $0 } ?? "")
     case .url(let url):
       let scheme = url.unicodeScalars.filter { $0.value > 0x20 }
         .prefix { $0 != ":" && $0 != "/" && $0 != "?" && $0 != "#" }

@@ -63,6 +63,19 @@ struct PDFNavigationTests {
     #expect(reader.isNull(reader[reader.catalog, "/Outlines"]))
   }
 
+  @Test("a link to another file of the run opens that file")
+  func linkToFile() throws {
+    let composer = try PDFComposer()
+    let paragraph = composer.node(.paragraph)
+    let link = composer.node(.link(.file(path: "../ü b/04-l.pdf", anchor: "x")), in: paragraph)
+    composer.set([Part(text: "there", node: link)], size: 20, measure: 100)
+    let reader = PDFReader(try composer.painted())
+    let annotation = reader.items(reader[reader.page(0), "/Annots"])[0]
+    #expect(reader.name(reader[annotation, "/A", "/S"]) == "/GoToR")
+    #expect(reader.text(reader[annotation, "/A", "/F", "/UF"]) == "../ü b/04-l.pdf")
+    #expect(reader.items(reader[annotation, "/A", "/D"]).count == 5)
+  }
+
   @Test("a link over two lines is one annotation with the area of each line")
   func linkOverLines() throws {
     let composer = try PDFComposer()
