@@ -35,7 +35,7 @@ public struct CommandLineTool: Sendable {
     } catch let error as FileAccessError {
       complain("\(error)", about: error.path)
     } catch PressError.font(let error) {
-      complain("\(error)", about: error.setPath)
+      complain("\(error)", about: error.set)
     } catch {
       complain("\(error)")
     }
@@ -95,6 +95,8 @@ public struct CommandLineTool: Sendable {
       return try MeasureCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.article.name:
       return try ArticleCommand(tool: self, arguments: completed(parsed, command)).run()
+    case CommandTable.fonts.name:
+      return try FontsCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.scale.name:
       return try ScaleCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.styles.name:

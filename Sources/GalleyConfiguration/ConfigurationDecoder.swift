@@ -157,7 +157,13 @@ extension ConfigurationDecoder {
 
   /// A tag of OpenType: four printable ASCII characters.
   func tag(_ node: YAMLNode, _ what: String) throws(ConfigurationError) -> String {
-    let text = node.text
+    try tag(node.text, what, at: node)
+  }
+
+  /// A text as a tag of OpenType.
+  func tag(
+    _ text: String, _ what: String, at node: YAMLNode
+  ) throws(ConfigurationError) -> String {
     if text.utf8.count == 4, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
     throw error(
       "\(what) is called \"\(text)\"", remedy: "a tag has four letters, such as wght or tnum",

@@ -29,7 +29,7 @@ public struct Face: Hashable, Sendable {
   }
 }
 
-/// A face in use: its number in the font set and the optical size it is set at.
+/// A face in use: its number in the font set, the optical size it is set at, and what is made up of it.
 ///
 /// The number is the same for every worker, so glyph runs may carry it.
 public struct FaceInstance: Hashable, Sendable {
@@ -37,9 +37,15 @@ public struct FaceInstance: Hashable, Sendable {
   public var number: UInt16
   /// The value of the `opsz` axis in points; nil where the face has none or it is not driven by the size.
   public var opticalSize: Float?
+  /// What is done to the outlines because the set lacks the face that was asked for.
+  public var synthesis: Synthesis
 
-  public init(_ number: UInt16, opticalSize: Float? = nil) {
+  public init(_ number: UInt16, opticalSize: Float? = nil, synthesis: Synthesis = []) {
     self.number = number
     self.opticalSize = opticalSize
+    self.synthesis = synthesis
   }
+
+  /// The same face as it is drawn.
+  public var unsynthesized: FaceInstance { FaceInstance(number, opticalSize: opticalSize) }
 }

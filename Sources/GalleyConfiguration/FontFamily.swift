@@ -31,6 +31,8 @@ public struct FontFamily: Hashable, Sendable {
   public struct Match: Hashable, Sendable {
     /// A number in `FontSet.faces`.
     public var face: UInt16
+    /// Its weight.
+    public var weight: FontWeight
     /// Whether the weight is another than asked for.
     public var isWeightSubstituted: Bool
     /// Whether an upright face stands in for an italic one.
@@ -63,12 +65,22 @@ public struct FontFamily: Hashable, Sendable {
     ]
     if isItalic, let found = Self.nearest(weight, in: italics) {
       return Match(
-        face: found.face, isWeightSubstituted: found.weight != weight, isSlopeSubstituted: false)
+        face: found.face, weight: found.weight, isWeightSubstituted: found.weight != weight,
+        isSlopeSubstituted: false)
     }
     let found = Self.nearest(weight, in: upright)
     return Match(
-      face: found?.face ?? regular, isWeightSubstituted: found?.weight != weight,
-      isSlopeSubstituted: isItalic)
+      face: found?.face ?? regular, weight: found?.weight ?? .regular,
+      isWeightSubstituted: found?.weight != weight, isSlopeSubstituted: isItalic)
+  }
+
+  /// Its faces with what each is, each weight and slope once, in the order of a font set's keys.
+  public var members: [(name: String, face: UInt16)] {
+    let all: [(name: String, face: UInt16?)] = [
+      ("regular", regular), ("italic", italic), ("medium", medium), ("semibold", semibold),
+      ("semibold-italic", semiboldItalic), ("bold", bold), ("bold-italic", boldItalic),
+    ]
+    return all.compactMap { name, face in face.map { (name, $0) } }
   }
 
   private static func nearest(

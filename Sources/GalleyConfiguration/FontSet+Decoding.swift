@@ -11,7 +11,8 @@ extension FontSet {
   /// Reads a font set of a text.
   ///
   /// Faces are numbered in the order of first use: by role (text, heading, monospaced, emoji), in each by weight
-  /// (regular, italic, medium, semibold, semibold-italic, bold, bold-italic), then the fallback. Faces that nothing
+  /// (regular, italic, medium, semibold, semibold-italic, bold, bold-italic), then those of its text styles, then the
+  /// fallback. Faces that nothing
   /// uses are dropped, and their files not looked for. Keys that are not understood become `findings`.
   ///
   /// - Parameters:

@@ -21,15 +21,17 @@ public struct FontSet: Hashable, Sendable {
   public var facePaths: [String]
   /// The family of each role. `text` is always there; `heading` falls back to it.
   public var roles: [Role: FontFamily]
+  /// The families of roles where they differ in one text style: at other axes or with other features.
+  public var styles: [Role: [TextStyle: FontFamily]]
   /// The families that step in, in order.
   public var fallback: [FallbackFamily]
   /// The base size (at Large) of a text style, in points, where it differs from the style's own.
   public var sizes: [TextStyle: Double]
   /// How the faces are tracked.
   public var tracking: TrackingPolicy
-  /// Whether fallback faces are scaled to the text face. It has no effect yet.
+  /// Whether fallback and monospaced faces are scaled to the text face.
   public var match: Match
-  /// Whether a missing italic or bold may be made up. It has no effect yet: nothing is.
+  /// What may be made up for an italic or a bold that a role lacks; fallback faces are never changed.
   public var synthesis: Synthesis
   /// How the `opsz` axis is driven.
   public var opticalSizing: OpticalSizing
@@ -40,11 +42,6 @@ public struct FontSet: Hashable, Sendable {
   public enum Match: String, CaseIterable, Sendable {
     case none
     case xHeight = "x-height"
-  }
-
-  /// What may be made up for a face that the set lacks.
-  public enum Synthesis: String, CaseIterable, Sendable {
-    case refuse, slant, bold
   }
 
   /// How the optical size axis of a face is set.
@@ -59,9 +56,10 @@ public struct FontSet: Hashable, Sendable {
 
   public init(
     name: String, path: String, faces: [Face], faceLines: [Int], roles: [Role: FontFamily],
-    fallback: [FallbackFamily] = [], sizes: [TextStyle: Double] = [:],
-    tracking: TrackingPolicy = .emulated, match: Match = .none, synthesis: Synthesis = .refuse,
-    opticalSizing: OpticalSizing = .auto, facePaths: [String]? = nil, findings: [Finding] = []
+    styles: [Role: [TextStyle: FontFamily]] = [:], fallback: [FallbackFamily] = [],
+    sizes: [TextStyle: Double] = [:], tracking: TrackingPolicy = .emulated, match: Match = .none,
+    synthesis: Synthesis = [], opticalSizing: OpticalSizing = .auto, facePaths: [String]? = nil,
+    findings: [Finding] = []
   ) {
     self.name = name
     self.path = path
@@ -69,6 +67,7 @@ public struct FontSet: Hashable, Sendable {
     self.faceLines = faceLines
     self.facePaths = facePaths ?? faces.map { _ in path }
     self.roles = roles
+    self.styles = styles
     self.fallback = fallback
     self.sizes = sizes
     self.tracking = tracking
@@ -78,23 +77,28 @@ public struct FontSet: Hashable, Sendable {
     self.findings = findings
   }
 
-  /// The family of a role; `heading` and `monospaced` fall back to `text`, `emoji` is nil when the set has none.
-  public func family(_ role: Role) -> FontFamily? {
-    switch role {
-    case .emoji: roles[.emoji]
-    case .text, .heading, .monospaced: roles[role] ?? roles[.text]
-    }
+  /// The family of a role in a text style; `heading` and `monospaced` fall back to `text`, `emoji` is nil when the
+  /// set has none.
+  public func family(_ role: Role, style: TextStyle? = nil) -> FontFamily? {
+    let owner: Role =
+      switch role {
+      case .text, .emoji: role
+      case .heading, .monospaced: roles[role] == nil ? .text : role
+      }
+    return style.flatMap { styles[owner]?[$0] } ?? roles[owner]
   }
 
-  /// The faces that a role names: all but those that only step in.
+  /// What is made up of the face that a family gave for a weight.
+  public func synthesis(of match: FontFamily.Match, weight: FontWeight) -> Synthesis {
+    var made: Synthesis = []
+    if match.isSlopeSubstituted { made.insert(.slant) }
+    if weight >= .semibold, match.weight < .semibold { made.insert(.bold) }
+    return made.intersection(synthesis)
+  }
+
+  /// The faces that a role names, in its text styles too: all but those that only step in.
   public var ownFaces: Set<UInt16> {
-    Set(
-      roles.values.flatMap { family in
-        [family.regular]
-          + [
-            family.italic, family.medium, family.semibold, family.semiboldItalic, family.bold,
-            family.boldItalic,
-          ].compactMap { $0 }
-      })
+    let families = roles.values + styles.values.flatMap(\.values)
+    return Set(families.flatMap { $0.members.map(\.face) })
   }
 }

@@ -44,6 +44,21 @@ extension FontSetDecoder {
     return rows.last { $0.key.number == size }?.key
   }
 
+  /// One of the words, or a list of them.
+  func synthesis(_ node: YAMLNode) throws(ConfigurationError) -> Synthesis {
+    guard case .sequence(let elements) = node.value else { return try synthesisNamed(node) }
+    var all: Synthesis = []
+    for element in elements { all.formUnion(try synthesisNamed(element)) }
+    return all
+  }
+
+  private func synthesisNamed(_ node: YAMLNode) throws(ConfigurationError) -> Synthesis {
+    let name = try decoder.text(node, "synthesis")
+    if let known = Synthesis.names.first(where: { $0.name == name }) { return known.value }
+    throw decoder.error(
+      NameError(kind: "synthesis", name: name, choices: Synthesis.names.map(\.name)), at: node)
+  }
+
   /// `auto`, `off`, or a value of the axis.
   func opticalSizing(_ node: YAMLNode) throws(ConfigurationError) -> FontSet.OpticalSizing {
     switch try decoder.text(node, "`opsz`") {
@@ -61,9 +76,14 @@ extension FontSetDecoder {
 }
 
 extension ConfigurationDecoder {
-  /// OpenType features in the order of the file; true and false stand for 1 and 0.
+  /// OpenType features in the order of the file: a map of tags to values, of which true and false stand for 1 and 0,
+  /// or a list such as `[ss01, -liga, aalt=2]`.
   func features(_ node: YAMLNode) throws(ConfigurationError) -> [FontFamily.Feature] {
     var features: [FontFamily.Feature] = []
+    if case .sequence(let elements) = node.value {
+      for element in elements { features.append(try feature(element)) }
+      return features
+    }
     for (key, value) in try entries(node, "`features`") {
       let tag = try tag(key, "a feature")
       if let bool = value.bool {
@@ -74,5 +94,24 @@ extension ConfigurationDecoder {
       }
     }
     return features
+  }
+
+  /// `tnum`, `-liga` or `aalt=2`.
+  private func feature(_ node: YAMLNode) throws(ConfigurationError) -> FontFamily.Feature {
+    var name = Substring(try text(node, "a feature"))
+    var value: UInt32 = 1
+    if name.hasPrefix("-") || name.hasPrefix("+") {
+      value = name.removeFirst() == "-" ? 0 : 1
+    } else if let sign = name.firstIndex(of: "=") {
+      let number = UInt32(name[name.index(after: sign)...])
+      guard let number, number <= 65_535 else {
+        throw error(
+          "the feature is \(shown(node))", remedy: "write a value from 0 to 65535, as in aalt=2",
+          at: node)
+      }
+      value = number
+      name = name[..<sign]
+    }
+    return FontFamily.Feature(try tag(String(name), "a feature", at: node), value)
   }
 }

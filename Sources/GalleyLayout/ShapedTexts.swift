@@ -51,7 +51,7 @@ public struct ShapedTexts: Sendable {
   }
 
   /// The shaped text; shaped now where it was not before.
-  func paragraph(_ text: StyledText, with worker: TextWorker) -> ShapedParagraph {
+  package func paragraph(_ text: StyledText, with worker: TextWorker) -> ShapedParagraph {
     let key = Key(text)
     let size = worker.hasSizeSpecificShapes ? text.base.size : nil
     return paragraphs[key] ?? worker.shape(ShapingRequest(text, key, size: size))
@@ -76,8 +76,21 @@ extension ShapedTexts.Key {
       return ShapingRequest.Span(
         range: run.range, font: run.style.font, weight: run.style.weight,
         isItalic: run.style.isItalic, scale: Float(scale), language: run.style.language,
-        isCode: run.style.isCode)
+        isCode: run.style.isCode, style: run.style.textStyle,
+        leastScale: Self.leastScale(of: run.style, in: text.base))
     }
+  }
+}
+
+extension ShapedTexts.Key {
+  /// What keeps matched faces above the least size; 0 where the text is so large that none gets there, so that one
+  /// shaping serves all those sizes.
+  private static func leastScale(
+    of style: CharacterStyle, in base: CharacterStyle
+  ) -> Float {
+    let least = min(style.leastSize, style.size)
+    guard least > 0, style.size * 0.8 < least else { return 0 }
+    return Float((least / base.size * 4096).rounded() / 4096)
   }
 }
 

@@ -24,12 +24,16 @@ public struct CharacterStyle: Hashable, Sendable {
   public var language: String
   /// Whether it is code: never hyphenated, its spaces kept.
   public var isCode: Bool
+  /// The text style that the size comes from: a font set may have faces of its own for it.
+  public var textStyle: TextStyle?
+  /// No face gets smaller than this in points to match another one; one that is smaller already stays.
+  public var leastSize: Double
 
   public init(
     font: FontSet.Role = .text, weight: FontWeight = .regular, isItalic: Bool = false, size: Double,
     tracking: Double = 0, color: Color, baselineShift: Double = 0, isUnderlined: Bool = false,
     isStruckThrough: Bool = false, background: Color? = nil, language: String = "und",
-    isCode: Bool = false
+    isCode: Bool = false, textStyle: TextStyle? = nil, leastSize: Double = 0
   ) {
     self.font = font
     self.weight = weight
@@ -43,5 +47,7 @@ public struct CharacterStyle: Hashable, Sendable {
     self.background = background
     self.language = language
     self.isCode = isCode
+    self.textStyle = textStyle
+    self.leastSize = leastSize
   }
 }

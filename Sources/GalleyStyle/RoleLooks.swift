@@ -69,7 +69,9 @@ struct RoleLooks {
     let ownWeight = TypeRamp.iOS.entry(style.style, .large)?.weight ?? .regular
     var character = CharacterStyle(
       font: style.font, weight: weight(style.weight ?? ownWeight), isItalic: style.isItalic,
-      size: type.size, color: color(style.ink), isCode: key.role == .code)
+      size: type.size, color: color(style.ink), isCode: key.role == .code,
+      textStyle: fonts.styles.isEmpty ? nil : style.style,
+      leastSize: fonts.match == .none ? 0 : floor.points)
     character.tracking = tracking(of: character, baseSize: baseSize)
     return RoleLook(
       key, style: style, character: character, leading: type.leading, baseSize: baseSize)

@@ -1,3 +1,4 @@
+internal import CGalleyShim
 package import CPango
 package import GalleyConfiguration
 
@@ -14,6 +15,8 @@ package final class FaceCache {
   private var instances: [FaceInstance: OpenFace] = [:]
   /// Whether FreeType opens a face, by its number; nil where nobody asked yet.
   private var usable: [Bool?]
+  /// What `damage` has found, by number.
+  private var damages: [UInt16: String?] = [:]
 
   /// Opens no file yet; those that it opens come from `files`.
   package init(_ set: FontSet, files: FontFiles = FontFiles()) {
@@ -41,38 +44,75 @@ package final class FaceCache {
     do throws(FontFiles.Trouble) {
       _ = try files.file(of: face)
     } catch {
-      switch error {
-      case .unreadable:
-        throw .unreadable(
-          set: path, line: line, file: face.file, reason: "it is missing or cannot be opened")
-      case .noSuchIndex(let count):
-        throw .noSuchIndex(
-          set: path, line: line, file: face.file, index: face.index, count: count)
-      case .broken:
-        throw .broken(set: path, line: line, file: face.file)
-      }
+      throw Self.error(error, of: face, set: path, line: line)
     }
-    if !isFallback, !isUsable(number) {
-      throw .broken(set: path, line: line, file: face.file)
+    guard !isFallback, !isUsable(number) else { return }
+    if self.face(FaceInstance(number)).opens(in: library) {
+      throw .unsupported(
+        set: path, line: line, file: face.file, what: "a font of bitmaps without color",
+        remedy: "name a face with outlines")
+    }
+    throw .broken(set: path, line: line, file: face.file)
+  }
+
+  private static func error(
+    _ trouble: FontFiles.Trouble, of face: Face, set: String, line: Int
+  ) -> FontError {
+    switch trouble {
+    case .unreadable:
+      .unreadable(
+        set: set, line: line, file: face.file, reason: "it is missing or cannot be opened")
+    case .noSuchIndex(let count):
+      .noSuchIndex(set: set, line: line, file: face.file, index: face.index, count: count)
+    case .foreign(let name, let remedy):
+      .unsupported(set: set, line: line, file: face.file, what: name, remedy: remedy)
+    case .tooLarge:
+      .unsupported(
+        set: set, line: line, file: face.file, what: "larger than 256 MiB",
+        remedy: "name a smaller face")
+    case .broken: .broken(set: set, line: line, file: face.file)
     }
   }
 
-  /// Whether FreeType opens a face too. HarfBuzz is lenient; a fallback face that cannot be painted counts as one
-  /// that has no characters.
+  /// Whether FreeType opens a face too, and finds something to paint in it. HarfBuzz is lenient; a fallback face that
+  /// cannot be painted counts as one that has no characters.
   package func isUsable(_ number: UInt16) -> Bool {
     if let known = usable[Int(number)] { return known }
-    let isUsable = face(FaceInstance(number)).opens(in: library)
+    let face = face(FaceInstance(number))
+    let isUsable =
+      face.opens(in: library)
+      && (face.facts.isColor || galley_face_is_scalable(face.freeType(library)) != 0)
     usable[Int(number)] = isUsable
     return isUsable
   }
 
-  /// The whole font file of a face, and what keeps the bytes in memory.
+  /// The whole font file of a face as OpenType, the index of the face in it, and what keeps the bytes in memory.
   package func file(
     of instance: FaceInstance
-  ) -> (bytes: UnsafeRawBufferPointer, owner: AnyObject) {
+  ) -> (bytes: UnsafeRawBufferPointer, index: Int, owner: AnyObject) {
     let file = face(instance).file
-    return (file.bytes, file)
+    return (file.bytes, file.index, file)
   }
+
+  /// What is out of order in the tables of a face, in words that end a sentence; nil when nothing is. Such a face is
+  /// not to be embedded.
+  package func damage(of number: UInt16) -> String? {
+    if let known = damages[number] { return known }
+    let damage = FontTables(openFile(of: number).face).damage
+    damages[number] = .some(damage)
+    return damage
+  }
+
+  /// Whether an outline can be read; pictures always can, since the painters say it themselves where one cannot.
+  ///
+  /// The corresponding C function is `FT_Load_Glyph`.
+  package func isPaintable(_ glyph: UInt16, of instance: FaceInstance) -> Bool {
+    let face = face(instance)
+    return face.facts.isColor || face.isPaintable(glyph, library)
+  }
+
+  /// The file of a face as HarfBuzz sees it.
+  func openFile(of number: UInt16) -> OpenFile { face(FaceInstance(number)).file }
 
   /// The HarfBuzz font of an instance, at `ShapedParagraph.unitsPerEm` units an em.
   package func harfBuzzFont(_ instance: FaceInstance) -> OpaquePointer {
@@ -92,8 +132,10 @@ package final class FaceCache {
   /// The instance for text of a size in points: with the optical size that the set asks for.
   ///
   /// Without a size the face stands at the optical size of its file, unless the set fixes one.
-  package func instance(_ number: UInt16, size: Double?) -> FaceInstance {
-    let plain = FaceInstance(number)
+  package func instance(
+    _ number: UInt16, size: Double?, synthesis: Synthesis = []
+  ) -> FaceInstance {
+    let plain = FaceInstance(number, synthesis: synthesis)
     guard let range = facts(plain).opticalSizes else { return plain }
     let asked: Double?
     switch set.opticalSizing {
@@ -103,7 +145,7 @@ package final class FaceCache {
     }
     guard let asked else { return plain }
     let value = min(max(Float(asked), range.lowerBound), range.upperBound)
-    return FaceInstance(number, opticalSize: value)
+    return FaceInstance(number, opticalSize: value, synthesis: synthesis)
   }
 
   /// Whether some face of the set has another shape at another size, so that each size is shaped for itself.
@@ -128,7 +170,7 @@ package final class FaceCache {
     guard let file = try? files.file(of: described) else {
       preconditionFailure("\(described.file) was not checked")
     }
-    let opened = OpenFace(file: file, described: described, opticalSize: instance.opticalSize)
+    let opened = OpenFace(file: file, described: described, instance: instance)
     instances[instance] = opened
     return opened
   }

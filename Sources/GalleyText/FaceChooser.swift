@@ -4,82 +4,97 @@ internal import GalleyConfiguration
 
 /// Decides which face of the set a cluster of characters is set in.
 struct FaceChooser {
-  /// A decision; `isMissing` when no face has the characters and the span's own shows its mark for that.
-  struct Choice {
+  /// A decision.
+  struct Choice: Equatable {
     var face: UInt16
-    var isMissing: Bool
+    /// Whether the role's own family gave it, rather than a fallback.
+    var isOwn: Bool
+    /// What is made up of it.
+    var synthesis: Synthesis = []
+    /// No face has the characters, and the face shows its mark for that.
+    var isMissing = false
+
+    /// Whether text of both may be shaped together.
+    func joins(_ other: Choice?) -> Bool {
+      face == other?.face && isOwn == other?.isOwn && synthesis == other?.synthesis
+    }
   }
 
   private let worker: TextWorker
-  private let script: hb_script_t
   private let scriptName: String
-  /// The candidates for the span that was asked about last.
+  /// The candidates for the span that was asked about last: its own face, the fallbacks that serve its script and
+  /// language, then the other ones.
   private var span: ShapingRequest.Span?
-  private var own: UInt16 = 0
-  private var serving: [UInt16] = []
-  private var others: [UInt16] = []
+  private var candidates: [Choice] = []
   private var emoji: UInt16?
 
   init(worker: TextWorker, script: hb_script_t) {
     self.worker = worker
-    self.script = script
     scriptName = String(
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: script.rawValue >> UInt32($0)) },
       as: UTF8.self)
   }
 
-  /// The face for a cluster. `previous` is the face of the text before it in the same span.
+  /// The face for a cluster. `previous` is that of the text before it in the same span.
   mutating func face(
-    for cluster: Range<Int32>, _ text: TextBytes, _ span: ShapingRequest.Span, previous: UInt16?
+    for cluster: Range<Int32>, _ text: TextBytes, _ span: ShapingRequest.Span, previous: Choice?
   ) -> Choice {
     if self.span?.range != span.range { prepare(span) }
     let first = text[cluster.lowerBound]
     if first < 0x80, cluster.count == 1 { return ascii(first, previous: previous) }
     let scalars = Self.scalars(cluster, text)
     if let emoji, Emoji.isPresentedAsEmoji(scalars), worker.has(scalars[0], in: emoji) {
-      return Choice(face: emoji, isMissing: false)
+      return Choice(face: emoji, isOwn: false)
     }
     let visible = scalars.filter { !Self.isIgnorable($0) }
-    if visible.allSatisfy(Self.isSpace) {
-      return Choice(face: previous ?? own, isMissing: false)
-    }
-    let isText = !scalars.contains(0xFE0F)
-    for face in [own] + serving + others where worker.hasAll(visible, in: face) {
-      return Choice(face: face, isMissing: false)
-    }
-    if let emoji, isText || scalars[0] > 0xFF, worker.hasAll(visible, in: emoji),
-      !Emoji.isKeycapBase(scalars[0])
-    {
-      return Choice(face: emoji, isMissing: false)
-    }
+    if visible.allSatisfy(Self.isSpace) { return space(after: previous) }
+    for choice in candidates where worker.hasAll(visible, in: choice.face) { return choice }
     // A mark that no face combines with its base must not take the base down with it.
-    for face in [own] + serving + others where visible.count > 1 && worker.has(visible[0], in: face)
-    {
-      return Choice(face: face, isMissing: true)
+    if visible.count > 1 {
+      for choice in candidates where worker.has(visible[0], in: choice.face) {
+        return missing(choice)
+      }
     }
-    return Choice(face: own, isMissing: true)
+    return missing(candidates[0])
   }
 
-  private func ascii(_ byte: UInt8, previous: UInt16?) -> Choice {
-    if byte <= 0x20 || byte == 0x7F { return Choice(face: previous ?? own, isMissing: false) }
-    for face in [own] + serving + others where worker.has(UInt32(byte), in: face) {
-      return Choice(face: face, isMissing: false)
-    }
-    return Choice(face: own, isMissing: true)
+  private func ascii(_ byte: UInt8, previous: Choice?) -> Choice {
+    if byte <= 0x20 || byte == 0x7F { return space(after: previous) }
+    for choice in candidates where worker.has(UInt32(byte), in: choice.face) { return choice }
+    return missing(candidates[0])
+  }
+
+  /// Spaces stay with what stands before them, but for pictures, whose space is not one of text.
+  private func space(after previous: Choice?) -> Choice {
+    guard var previous, previous.face != emoji || previous.isOwn else { return candidates[0] }
+    previous.isMissing = false
+    return previous
+  }
+
+  private func missing(_ choice: Choice) -> Choice {
+    var choice = choice
+    choice.isMissing = true
+    return choice
   }
 
   private mutating func prepare(_ span: ShapingRequest.Span) {
     self.span = span
     let set = worker.faces.set
-    let family = set.family(span.font)
-    own = family?.face(weight: span.weight, isItalic: span.isItalic).face ?? 0
     emoji = set.family(.emoji)?.regular
-    serving = []
-    others = []
-    for fallback in set.fallback {
-      let face = fallback.family.face(weight: span.weight, isItalic: span.isItalic).face
-      if serves(fallback, span.language) { serving.append(face) } else { others.append(face) }
+    var own = Choice(face: 0, isOwn: true)
+    if let family = set.family(span.font, style: span.style) {
+      let match = family.face(weight: span.weight, isItalic: span.isItalic)
+      own.face = match.face
+      own.synthesis = set.synthesis(of: match, weight: span.weight)
     }
+    var serving: [Choice] = []
+    var others: [Choice] = []
+    for fallback in set.fallback {
+      let match = fallback.family.face(weight: span.weight, isItalic: span.isItalic)
+      let choice = Choice(face: match.face, isOwn: false)
+      if serves(fallback, span.language) { serving.append(choice) } else { others.append(choice) }
+    }
+    candidates = [own] + serving + others
   }
 
   private func serves(_ fallback: FallbackFamily, _ language: String) -> Bool {

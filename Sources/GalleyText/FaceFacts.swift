@@ -1,3 +1,5 @@
+internal import GalleyConfiguration
+
 /// What is worth knowing of a face without opening it: names, vertical metrics, abilities. Distances are in ems.
 public struct FaceFacts: Hashable, Sendable {
   /// The PostScript name of the instance, such as `Inter-SemiBold`; made of the file's name where the face has none.
@@ -22,4 +24,12 @@ public struct FaceFacts: Hashable, Sendable {
   public var opticalSizes: ClosedRange<Float>?
   /// Whether the face forbids embedding in a document (OS/2 `fsType`, restricted licence).
   public var forbidsEmbedding: Bool
+
+  /// The facts of the face with its outlines changed: its name says so.
+  func named(after synthesis: Synthesis) -> FaceFacts {
+    var facts = self
+    if synthesis.contains(.bold) { facts.postScriptName += "-Thickened" }
+    if synthesis.contains(.slant) { facts.postScriptName += "-Slanted" }
+    return facts
+  }
 }

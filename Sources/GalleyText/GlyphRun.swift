@@ -23,6 +23,8 @@ public struct GlyphRun: Hashable, Sendable {
   public var face: FaceInstance
   /// Points.
   public var size: Double
+  /// What of the size is there to match the face to the text face; 1 for most.
+  public var match: Double
   /// The level of the bidirectional algorithm; odd runs right to left.
   public var level: UInt8
   /// In visual order, left to right.
@@ -34,10 +36,11 @@ public struct GlyphRun: Hashable, Sendable {
 
   public init(
     face: FaceInstance, size: Double, level: UInt8, glyphs: [Glyph], width: Double,
-    text: Range<Int>
+    text: Range<Int>, match: Double = 1
   ) {
     self.face = face
     self.size = size
+    self.match = match
     self.level = level
     self.glyphs = glyphs
     self.width = width

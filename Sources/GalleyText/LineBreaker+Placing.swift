@@ -40,7 +40,7 @@ extension LineBreaker {
       let text = Int(max(item.start, line.start))..<Int(min(item.end, line.end))
       let run = GlyphRun(
         face: item.face, size: size * Double(item.scale), level: item.level, glyphs: pen.glyphs,
-        width: (pen.x - pen.start) * pen.scale, text: text)
+        width: (pen.x - pen.start) * pen.scale, text: text, match: Double(item.match))
       placed.append(
         PlacedGlyphRun(run: run, x: pen.start * pen.scale, span: Int(item.span)))
     }

@@ -10,18 +10,26 @@ final class OpenFace {
   /// In the order of the file's axes, in their own units; empty for a static face.
   private let coordinates: [Float]
   private var freeTypeFace: FT_Face?
+  /// Whether each outline can be read, by glyph: 0 not known yet, 1 yes, 2 no.
+  private var paintable: [UInt8] = []
 
-  init(file: OpenFile, described: Face, opticalSize: Float?) {
+  init(file: OpenFile, described: Face, instance: FaceInstance) {
     self.file = file
-    coordinates = Self.coordinates(file.face, axes: described.axes, opticalSize: opticalSize)
+    coordinates = Self.coordinates(
+      file.face, axes: described.axes, opticalSize: instance.opticalSize)
     let font: OpaquePointer = hb_font_create(file.face)
     hb_font_set_scale(font, ShapedParagraph.unitsPerEm, ShapedParagraph.unitsPerEm)
     if !coordinates.isEmpty {
       hb_font_set_var_coords_design(font, coordinates, UInt32(coordinates.count))
     }
+    let facts = FaceFacts(
+      font: font, file: file, weight: described.axes.first { $0.tag == "wght" })
+    self.facts = facts.named(after: instance.synthesis)
+    if instance.synthesis.contains(.slant) {
+      hb_font_set_synthetic_slant(font, Float(Synthesis.slope))
+    }
     hb_font_make_immutable(font)
     harfBuzz = font
-    facts = FaceFacts(font: font, file: file, weight: described.axes.first { $0.tag == "wght" })
   }
 
   deinit {
@@ -49,10 +57,24 @@ final class OpenFace {
     guard let opened else { return false }
     if !coordinates.isEmpty {
       var fixed = coordinates.map { FT_Fixed(($0 * 65536).rounded()) }
+      // A font that HarfBuzz takes for variable and FreeType does not stands at its default.
       FT_Set_Var_Design_Coordinates(opened, FT_UInt(fixed.count), &fixed)
     }
     freeTypeFace = opened
     return true
+  }
+
+  func isPaintable(_ glyph: UInt16, _ library: FT_Library) -> Bool {
+    if Int(glyph) >= paintable.count {
+      let missing = Int(glyph) + 256 - paintable.count
+      paintable.append(contentsOf: repeatElement(0, count: missing))
+    }
+    if paintable[Int(glyph)] == 0 {
+      let flags = FT_Int32(FT_LOAD_NO_SCALE | FT_LOAD_NO_BITMAP)
+      let isRead = FT_Load_Glyph(freeType(library), FT_UInt(glyph), flags) == 0
+      paintable[Int(glyph)] = isRead ? 1 : 2
+    }
+    return paintable[Int(glyph)] == 1
   }
 
   private static func coordinates(
@@ -71,7 +93,7 @@ final class OpenFace {
     }
   }
 
-  private static func name(of tag: hb_tag_t) -> String {
+  static func name(of tag: hb_tag_t) -> String {
     let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: tag >> UInt32($0)) }
     return String(decoding: bytes, as: UTF8.self)
   }

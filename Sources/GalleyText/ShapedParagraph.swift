@@ -31,6 +31,12 @@ public struct ShapedParagraph: Sendable {
     var span: Int32
     /// Its size relative to the paragraph's; already in every distance.
     var scale: Float
+    /// What of `scale` is there to match the face to the text face.
+    var match: Float
+    /// Whether the role's own family gave the face, rather than a fallback.
+    var isOwn: Bool
+    /// What a thickened face adds to each advance, in units of the item's own em.
+    var widening: Int32
 
     var isRightToLeft: Bool { level & 1 == 1 }
   }

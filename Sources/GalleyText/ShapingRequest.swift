@@ -15,10 +15,15 @@ public struct ShapingRequest: Hashable, Sendable {
     /// A BCP 47 tag, or `und`.
     public var language: String
     public var isCode: Bool
+    /// The text style, where the set has faces of its own for some; nil for none.
+    public var style: TextStyle?
+    /// A face that is matched to another gets no smaller than this relative to the paragraph, nor larger for it than
+    /// `scale`.
+    public var leastScale: Float
 
     public init(
       range: Range<Int>, font: FontSet.Role, weight: FontWeight, isItalic: Bool, scale: Float,
-      language: String, isCode: Bool
+      language: String, isCode: Bool, style: TextStyle? = nil, leastScale: Float = 0
     ) {
       self.range = range
       self.font = font
@@ -27,6 +32,8 @@ public struct ShapingRequest: Hashable, Sendable {
       self.scale = scale
       self.language = language
       self.isCode = isCode
+      self.style = style
+      self.leastScale = leastScale
     }
   }
 

@@ -7,8 +7,8 @@ extension TextWorker {
   /// Cuts one of Pango's items into runs of one span and one face, in order.
   ///
   /// The set decides, by cluster: the span's own face, else the fallbacks for the script and the language, else any
-  /// fallback that has the characters. Emoji take the emoji face; spaces and marks without a face of their own
-  /// stay with what stands before them.
+  /// fallback that has the characters. Emoji take the emoji face, which takes nothing else; spaces stay with what
+  /// stands before them.
   func chooseFaces(
     for item: PangoItem, _ request: ShapingRequest, firstSpan: Int, _ text: TextBytes,
     _ attributes: UnsafePointer<PangoLogAttr>, characters: Int,
@@ -22,10 +22,10 @@ extension TextWorker {
     var span = firstSpan
     var runStart = item.offset
     var runSpan = span
-    var runFace: UInt16?
+    var runChoice: FaceChooser.Choice?
     func close(at offset: Int32) {
-      guard offset > runStart, let face = runFace else { return }
-      runs.append(run(runStart..<offset, request, span: runSpan, face, item, text))
+      guard offset > runStart, let choice = runChoice else { return }
+      runs.append(run(runStart..<offset, request, span: runSpan, choice, item, text))
     }
     var offset = item.offset
     var character = 0
@@ -41,13 +41,13 @@ extension TextWorker {
       let isCutShort = character - firstCharacter == Self.longestCluster
       while span + 1 < spans.count, spans[span].range.upperBound <= Int(start) { span += 1 }
       let choice = chooser.face(
-        for: start..<offset, text, spans[span], previous: span == runSpan ? runFace : nil)
+        for: start..<offset, text, spans[span], previous: span == runSpan ? runChoice : nil)
       if choice.isMissing { missing.append(start) }
-      if choice.face != runFace || span != runSpan || isCutShort {
+      if !choice.joins(runChoice) || span != runSpan || isCutShort {
         close(at: start)
         runStart = start
         runSpan = span
-        runFace = choice.face
+        runChoice = choice
       }
     }
     close(at: end)
@@ -59,20 +59,28 @@ extension TextWorker {
   private static let longestCluster = 256
 
   private func run(
-    _ range: Range<Int32>, _ request: ShapingRequest, span index: Int, _ face: UInt16,
-    _ item: PangoItem, _ text: TextBytes
+    _ range: Range<Int32>, _ request: ShapingRequest, span index: Int,
+    _ choice: FaceChooser.Choice, _ item: PangoItem, _ text: TextBytes
   ) -> ShapedParagraph.Item {
     let span = request.spans[index]
     let script = galley_script(PangoScript(Int32(item.analysis.script)))
-    let size = request.size.map { $0 * Double(span.scale) }
-    let instance = faces.instance(face, size: size)
+    let match = match(choice, span, script)
+    let scale = max(span.scale * match, min(span.scale, span.leastScale))
+    let instance = faces.instance(
+      choice.face, size: request.size.map { $0 * Double(scale) }, synthesis: choice.synthesis)
+    let keepsColumns = span.isCode || span.font == .monospaced
     return ShapedParagraph.Item(
       start: range.lowerBound, end: range.upperBound, firstGlyph: 0, face: instance,
       level: item.analysis.level, isTab: text[range.lowerBound] == 9,
       isTracked: !span.isCode && instance.opticalSize == nil && !Self.isJoined(script),
       isAlphabeticProse: !span.isCode && Self.isAlphabetic(script), script: script.rawValue,
-      span: Int32(index), scale: span.scale)
+      span: Int32(index), scale: scale, match: scale / span.scale, isOwn: choice.isOwn,
+      widening: choice.synthesis.contains(.bold) && !keepsColumns ? Self.widening : 0)
   }
+
+  /// What a thickened glyph needs more room for, so that it stands as far from its neighbors as before.
+  private static let widening = Int32(
+    Double(ShapedParagraph.unitsPerEm) * Synthesis.thickening)
 
   /// Scripts whose letters join: a gap would tear them apart (Unicode 15, ArabicShaping.txt).
   private static func isJoined(_ script: hb_script_t) -> Bool { joined.contains(script.rawValue) }

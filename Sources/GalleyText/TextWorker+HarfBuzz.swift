@@ -1,5 +1,6 @@
 internal import CGalleyShim
 internal import CPango
+internal import DynamicType
 internal import GalleyConfiguration
 
 /// The hyphen that the end of a line shows.
@@ -46,7 +47,7 @@ extension TextWorker {
     } else {
       addHyphenated(text, from: from, to: to, hyphen, font)
     }
-    var features = faces.set.family(span.font)?.features.map(Self.feature) ?? []
+    var features = features(of: item, span)
     features += halved(item, request, from: from, to: to, edges)
     hb_shape(font, buffer, &features, UInt32(features.count))
   }
@@ -64,6 +65,24 @@ extension TextWorker {
     {
       hb_buffer_add(buffer, mark, UInt32(last))
     }
+  }
+
+  /// The features of the role in its own faces; those of a fallback family in its faces, which the role knows nothing of.
+  private func features(
+    of item: ShapedParagraph.Item, _ span: ShapingRequest.Span
+  ) -> [hb_feature_t] {
+    let key: FeatureKey =
+      item.isOwn ? .role(span.font, span.style) : .fallback(item.face.number)
+    if let known = features[key] { return known }
+    let asked: [FontFamily.Feature]? =
+      switch key {
+      case .role(let role, let style): faces.set.family(role, style: style)?.features
+      case .fallback(let face):
+        faces.set.fallback.first { $0.family.members.contains { $0.face == face } }?.family.features
+      }
+    let made = asked?.map(Self.feature) ?? []
+    features[key] = made
+    return made
   }
 
   private static func feature(_ feature: FontFamily.Feature) -> hb_feature_t {
@@ -95,10 +114,11 @@ extension TextWorker {
       let g = item.isRightToLeft ? total - 1 - k : k
       let info = infos[g]
       let place = places[g]
+      let (wider, shift) = Self.widening(of: place, item)
       var glyph = ShapedGlyph(
-        id: UInt16(truncatingIfNeeded: info.codepoint), advance: scaled(place.x_advance),
+        id: UInt16(truncatingIfNeeded: info.codepoint), advance: scaled(place.x_advance + wider),
         cluster: Int32(info.cluster),
-        displacement: [scaled(place.x_offset), scaled(place.y_offset)],
+        displacement: [scaled(place.x_offset + shift), scaled(place.y_offset)],
         isUnsafe: info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0)
       if Self.isInvisible(text, at: glyph.cluster) {
         glyph.id = spaceGlyph(item.face)
@@ -108,6 +128,17 @@ extension TextWorker {
       visit(glyph)
     }
     return total
+  }
+
+  /// What a thickened glyph adds to its advance, and how far it moves to stand in the middle of it. A mark without an
+  /// advance moves with its base, which stands before it on the left or after it on the right.
+  private static func widening(
+    of place: hb_glyph_position_t, _ item: ShapedParagraph.Item
+  ) -> (advance: Int32, shift: Int32) {
+    guard item.widening != 0 else { return (0, 0) }
+    let half = item.widening / 2
+    if place.x_advance > 0 { return (item.widening, half) }
+    return (0, item.isRightToLeft ? half : -half)
   }
 
   /// The glyph of the space in a face; 0 where it has none.
@@ -150,4 +181,11 @@ extension TextWorker {
     }
     return stretch
   }
+}
+
+/// What asks for OpenType features.
+enum FeatureKey: Hashable {
+  case role(FontSet.Role, TextStyle?)
+  /// By the face's number.
+  case fallback(UInt16)
 }

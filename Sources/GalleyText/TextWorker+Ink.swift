@@ -38,11 +38,12 @@ extension TextWorker {
   /// What is known of a face.
   public func facts(_ face: FaceInstance) -> FaceFacts { faces.facts(face) }
 
-  /// The face that text of a role, a weight and a slope is set in at a size.
+  /// The face that text of a role, a weight and a slope is set in at a size, in a text style where there is one.
   public func face(
-    _ role: FontSet.Role, weight: FontWeight, isItalic: Bool, size: Double
+    _ role: FontSet.Role, weight: FontWeight, isItalic: Bool, size: Double, style: TextStyle? = nil
   ) -> FaceInstance {
-    let number = faces.set.family(role)?.face(weight: weight, isItalic: isItalic).face ?? 0
+    let family = faces.set.family(role, style: style)
+    let number = family?.face(weight: weight, isItalic: isItalic).face ?? 0
     return faces.instance(number, size: size)
   }
 
@@ -74,7 +75,9 @@ extension TextWorker {
 
   private func inkTable(_ face: FaceInstance) -> InkTable {
     if let known = inkTables[face] { return known }
-    let table = InkTable(font: faces.harfBuzzFont(face))
+    // HarfBuzz's releases differ in whether they slant the ink of a slanted font: the table does it.
+    let table = InkTable(
+      font: faces.harfBuzzFont(face.unsynthesized), synthesis: face.synthesis)
     inkTables[face] = table
     return table
   }
@@ -85,8 +88,11 @@ final class InkTable {
   private let font: OpaquePointer
   private var known: [GlyphInk] = []
 
-  init(font: OpaquePointer) {
+  private let synthesis: Synthesis
+
+  init(font: OpaquePointer, synthesis: Synthesis) {
     self.font = font
+    self.synthesis = synthesis
   }
 
   func ink(of glyph: UInt16) -> GlyphInk {
@@ -99,10 +105,27 @@ final class InkTable {
     }
     var extents = hb_glyph_extents_t()
     hb_font_get_glyph_extents(font, hb_codepoint_t(glyph), &extents)
-    let ink = GlyphInk(
+    var ink = GlyphInk(
       top: extents.y_bearing, bottom: extents.y_bearing + extents.height,
       left: extents.x_bearing, right: extents.x_bearing + extents.width)
+    if !ink.isEmpty { ink.synthesize(synthesis) }
     known[Int(glyph)] = ink
     return ink
+  }
+}
+
+extension GlyphInk {
+  /// Slants and thickens the box around ink; a slanted one may be larger than its ink.
+  fileprivate mutating func synthesize(_ synthesis: Synthesis) {
+    if synthesis.contains(.slant) {
+      left += Int32((Double(bottom) * Synthesis.slope).rounded(.down))
+      right += Int32((Double(top) * Synthesis.slope).rounded(.up))
+    }
+    guard synthesis.contains(.bold) else { return }
+    let margin = Int32(Double(ShapedParagraph.unitsPerEm) * Synthesis.thickening / 2)
+    top += margin
+    bottom -= margin
+    left -= margin
+    right += margin
   }
 }

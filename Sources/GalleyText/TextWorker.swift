@@ -28,6 +28,10 @@ public final class TextWorker {
   var halfWidths: [UInt16: Bool] = [:]
   /// One for each script that was met and is written without spaces.
   var wordBreakers: [UInt32: WordBreaker] = [:]
+  /// What faces are scaled by, as far as it was asked for.
+  var matches: [MatchKey: Float] = [:]
+  /// OpenType features as HarfBuzz takes them, by what asks for them.
+  var features: [FeatureKey: [hb_feature_t]] = [:]
   /// The ink of the glyphs of each face.
   var inkTables: [FaceInstance: InkTable] = [:]
 

@@ -96,7 +96,10 @@ struct SettingsTests {
       ),
       ("proof:\n  scale: 9\n", "galley.yaml:2:10: unknown value \"9\"; use one of 1, 2, 3"),
       ("strict: perhaps\n", "galley.yaml:1:9: strict is neither true nor false; write one of them"),
-      ("fonts: {a: b}\n", "galley.yaml:1:8: fonts is a map; give a value"),
+      ("curve: {a: b}\n", "galley.yaml:1:8: curve is a map; give a value"),
+      (
+        "fonts: {a: b}\n", "galley.yaml:1:9: unknown option of fonts \"a\"; see `galley help fonts`"
+      ),
       ("proof: x\n", "galley.yaml:1:8: proof is a text; put options below it, each on its line"),
       ("- a\n", "galley.yaml:1:1: the settings are a list; write `option: value` on each line"),
     ])

@@ -56,6 +56,57 @@ struct FaceChoiceTests {
     #expect(!all.contains { $0.hasPrefix("NotoColorEmoji") && $0.contains("❤") })
   }
 
+  @Test(
+    "sequences go whole to the emoji face",
+    arguments: [
+      "\u{1F44D}\u{1F3FD}", "\u{1F1E9}\u{1F1EA}", "7\u{FE0F}\u{20E3}", "#\u{FE0F}\u{20E3}",
+      "❤\u{FE0F}",
+      "❤\u{FE0F}\u{200D}\u{1F525}", "\u{1F9D1}\u{200D}\u{1F680}", "©\u{FE0F}", "™\u{FE0F}",
+      "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
+      "⛹\u{1F3FE}\u{200D}♀\u{FE0F}",
+    ])
+  func wholeSequences(_ text: String) throws {
+    let all = try runs("a" + text + "b")
+    #expect(all.count == 3)
+    #expect(all.count > 1 && all[1] == "NotoColorEmoji.ttf#0 \(text)")
+  }
+
+  @Test(
+    "digits, signs, spaces and characters in their text form never go to the emoji face",
+    arguments: [
+      "7", "#", "*", "1\u{FE0F}", "©", "®", "™", "☺\u{FE0E}", "\u{1F600}\u{FE0E}", "❤", "☎", "✔",
+      "↔", "㊗", "Ⓜ",
+      "\u{A0}", " ",
+    ])
+  func textForms(_ text: String) throws {
+    for part in [text, "\u{1F600}" + text] {
+      #expect(
+        try runs(part).allSatisfy { !($0.hasPrefix("NotoColorEmoji") && $0.hasSuffix(text)) })
+    }
+  }
+
+  @Test("without another face a text form is missing rather than a picture")
+  func noPicture() throws {
+    let worker = try TestFonts.written(
+      """
+      faces: [{id: a, file: Tests/Fixtures/square/Square.ttf}, {id: e, file: Fonts/faces/noto/NotoColorEmoji.ttf}]
+      roles: {text: {regular: a}, emoji: {regular: e}}
+      """)
+    #expect(worker.shape(ShapingRequest("❤")).missing == [0])
+    #expect(worker.shape(ShapingRequest("❤\u{FE0F}")).missing == [])
+    #expect(worker.shape(ShapingRequest("\u{1F600}\u{FE0E}")).missing == [0])
+  }
+
+  @Test("a cluster is never split between faces")
+  func wholeClusters() throws {
+    // Neither the text face nor most fallbacks have the combining overline with a Hebrew letter.
+    let all = try runs("a ש\u{305} b")
+    #expect(all.contains { $0.hasSuffix("ש\u{305} ") || $0.hasSuffix("ש\u{305}") })
+    let missing = try TestFonts.square().shape(ShapingRequest("a\u{302}b"))
+    #expect(missing.missing == [0])
+    #expect(missing.items.count == 1)
+  }
+
   @Test("a family sequence is one cluster in one face")
   func sequence() throws {
     let worker = try TestFonts.set("atkinson")

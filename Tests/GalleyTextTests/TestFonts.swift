@@ -35,6 +35,34 @@ enum TestFonts {
   }
 }
 
+extension TestFonts {
+  /// The path of a fixture.
+  static func fixture(_ name: String) -> String { root + "/Tests/Fixtures/" + name }
+
+  /// A set written in a test; paths in it are relative to the root of the package.
+  static func written(_ text: String) throws -> TextWorker {
+    try TextWorker(
+      fonts: FontSet(decoding: SourceText(path: "test.yaml", text), folder: root))
+  }
+}
+
+extension ShapingRequest {
+  /// Text of one span in a face of a role.
+  init(
+    _ text: String, font: FontSet.Role, weight: FontWeight = .regular,
+    isItalic: Bool = false, style: TextStyle? = nil, leastScale: Float = 0
+  ) {
+    let utf8 = Array(text.utf8)
+    self.init(
+      utf8: utf8,
+      spans: [
+        Span(
+          range: 0..<utf8.count, font: font, weight: weight, isItalic: isItalic, scale: 1,
+          language: "en", isCode: false, style: style, leastScale: leastScale)
+      ])
+  }
+}
+
 extension ShapingRequest {
   /// Text of one span.
   init(

@@ -152,6 +152,7 @@ struct ArgumentParser {
       guard operands.count <= 1 else {
         throw UsageError("galley \(command.name) takes one \(name), not \(operands.count)")
       }
+    case .fontSet: break
     case .word(let words, let name):
       guard operands.count <= 1 else {
         throw UsageError("galley \(command.name) takes one \(name), not \(operands.count)")

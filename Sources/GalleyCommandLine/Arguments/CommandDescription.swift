@@ -20,6 +20,8 @@ struct CommandDescription: Sendable {
     case article
     /// At most one name: among the words, or the path of a file.
     case name(String, words: [String])
+    /// A font set and articles; neither is needed.
+    case fontSet
     /// At most one of a few words.
     case word([String], name: String)
   }
@@ -56,6 +58,7 @@ struct CommandDescription: Sendable {
     case .articles: "ARTICLE..."
     case .article: "ARTICLE"
     case .name(let name, _): "[\(name)]"
+    case .fontSet: "[SET [ARTICLE...]]"
     case .word(let words, _): words.joined(separator: "|")
     }
   }

@@ -62,7 +62,7 @@ struct Completion {
     let operands =
       switch command.operands {
       case .none: ""
-      case .articles, .article: "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
+      case .articles, .article, .fontSet: "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
       case .name(_, let words):
         "mapfile -t COMPREPLY < <(compgen -W \"\(words.joined(separator: " "))\" -f -- \"$current\")"
       case .word(let words, _):
@@ -129,6 +129,9 @@ struct Completion {
     switch command.operands {
     case .none: break
     case .articles: lines.append("'*:article:_files'")
+    case .fontSet:
+      lines.append("':font set:_files'")
+      lines.append("'*:article:_files'")
     case .article: lines.append("':article:_files'")
     case .name(let name, let words):
       lines.append(

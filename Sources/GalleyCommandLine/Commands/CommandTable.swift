@@ -2,7 +2,9 @@ internal import GalleyKit
 
 /// The commands, as they are described to people and to the parser.
 enum CommandTable {
-  static let all: [CommandDescription] = [proof, measure, article, scale, styles, completion, help]
+  static let all: [CommandDescription] = [
+    proof, measure, article, fonts, scale, styles, completion, help,
+  ]
 
   static let proof = CommandDescription(
     "proof", "set articles at every size: PNG, PDF, measurements and a contact sheet",
@@ -71,7 +73,8 @@ enum CommandTable {
   static let help = CommandDescription(
     "help", "say what galley does, or all about one command",
     operands: .word(
-      ["proof", "measure", "article", "scale", "styles", "completion", "help"], name: "command"),
+      ["proof", "measure", "article", "fonts", "scale", "styles", "completion", "help"],
+      name: "command"),
     examples: [.init("galley help proof", "all options of galley proof")])
 
   // MARK: - Options of several commands

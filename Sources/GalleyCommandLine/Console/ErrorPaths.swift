@@ -10,13 +10,3 @@ extension ConfigurationError {
     }
   }
 }
-
-extension FontError {
-  /// The font set's file that names the face, with which the description begins.
-  var setPath: String {
-    switch self {
-    case .unreadable(let set, _, _, _), .broken(let set, _, _), .noSuchIndex(let set, _, _, _, _):
-      set
-    }
-  }
-}

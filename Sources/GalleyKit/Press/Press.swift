@@ -16,6 +16,8 @@ public final class Press {
   let pool: ThreadPool<PressWorker>
   let temporaries: TemporaryFiles
   let digests: FileDigests
+  /// What the set's faces cannot do of what the set asks for.
+  private let faceFindings: [Finding]
 
   /// Makes a press, and opens every face once so that a broken one is known before any work.
   ///
@@ -35,7 +37,7 @@ public final class Press {
       try PressWorker(fonts: fonts, files: files, dictionaries: dictionaries)
     }
     do {
-      _ = try pool.map([0]) { _, _ in 0 }
+      faceFindings = try pool.map([0]) { worker, _ in worker.text.faceFindings() }.flatMap { $0 }
     } catch {
       throw PressError(error, path: fonts.path, step: "")
     }
@@ -51,11 +53,13 @@ public final class Press {
     temporaries = other.temporaries
     digests = other.digests
     pool = other.pool
+    faceFindings = other.faceFindings
   }
 
-  /// What was not understood in the font set, the style sheet and the curve's file; it concerns every article.
+  /// What was not understood in the font set, the style sheet and the curve's file, and what the faces cannot do; it
+  /// concerns every article.
   public var findings: [Finding] {
-    fonts.findings + styleSheet.findings + (options.curveFile?.findings ?? [])
+    fonts.findings + faceFindings + styleSheet.findings + (options.curveFile?.findings ?? [])
   }
 
   /// The name of the folder of this font set, geometry and so on, below each article's own.

@@ -54,6 +54,7 @@ struct StepRun {
     if folder == nil || options.formats.contains(.json) {
       measurements = observer.during(.json, step) { Measurements.step(galley, totals: totals) }
     }
+    let broken = BrokenGlyphs.findings(in: pages, fonts: fonts, faces: worker.text.faces)
     let repairs = repairs(of: galley)
     let refusal = refusal(of: repairs)
     if let folder {
@@ -72,7 +73,7 @@ struct StepRun {
     let sample = StepSample(galley, firstPage: whole[0], pageCount: pages.count)
     return Outcome(
       step: Proof.Step(sample: sample, totals: totals, galley: keepsGalley ? galley : nil),
-      findings: galley.findings + repairs + (refusal.map { [$0] } ?? []), faces: faces,
+      findings: galley.findings + broken + repairs + (refusal.map { [$0] } ?? []), faces: faces,
       dictionaries: galley.dictionaries,
       measurements: folder == nil ? measurements : [])
   }

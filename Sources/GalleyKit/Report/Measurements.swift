@@ -185,6 +185,9 @@ public enum Measurements {
       writer.member("face", Int(glyphs.face.number))
       if let size = glyphs.face.opticalSize { writer.member("opticalSize", Double(size)) }
       writer.member("size", glyphs.size)
+      if glyphs.match != 1 { writer.member("scale", glyphs.match) }
+      if glyphs.face.synthesis.contains(.slant) { writer.member("isSlanted", true) }
+      if glyphs.face.synthesis.contains(.bold) { writer.member("isThickened", true) }
       writer.member("x", line.origin.x + run.x)
       writer.member("width", glyphs.width)
       writer.key("text")

@@ -74,7 +74,8 @@ extension GalleySetter {
 
   func rhythm(of text: StyledText, _ paragraph: ShapedParagraph) -> Rhythm {
     let base = worker.face(
-      text.base.font, weight: text.base.weight, isItalic: text.base.isItalic, size: text.base.size)
+      text.base.font, weight: text.base.weight, isItalic: text.base.isItalic, size: text.base.size,
+      style: text.base.textStyle)
     var height = height(of: base)
     for face in steppingIn(paragraph) {
       let other = self.height(of: face)

@@ -38,6 +38,11 @@ struct EmbeddedFonts {
     for face in faces where cairoFaces.face(face.instance) == nil {
       throw Self.unusable(face, cache, "FreeType cannot open it")
     }
+    for face in faces where !face.glyphs.isEmpty {
+      if let damage = cache.damage(of: face.instance.number) {
+        throw Self.unusable(face, cache, "the font is damaged: \(damage)")
+      }
+    }
     let pdf = FontSpecimen.pdf(of: faces, set: cache.set, cairoFaces: cairoFaces)
     guard let specimen = SpecimenFile(pdf) else {
       throw Self.unusable(faces[0], cache, "the subset cannot be read")

@@ -23,10 +23,10 @@ struct GlyphCensus {
     for index in faces.indices { faces[index].settle() }
   }
 
-  /// The index in `faces`; nil for a face of pictures.
+  /// The index in `faces`; nil for a face of pictures. What is made up of a face is painted with the face's own glyphs.
   @inline(__always)
   func face(_ instance: FaceInstance) -> Int? {
-    numbers[instance]
+    numbers[instance.unsynthesized]
   }
 
   private mutating func count(_ placed: PlacedRun) {
@@ -35,7 +35,7 @@ struct GlyphCensus {
       needsSpace = true
       return
     }
-    let number = number(of: run.face)
+    let number = number(of: run.face.unsynthesized)
     if placed.tabCount > 0, let space = faces[number].nominal(0x20) {
       _ = faces[number].add(space)
     }

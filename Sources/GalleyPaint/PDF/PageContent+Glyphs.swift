@@ -9,6 +9,8 @@ struct RunPen {
   /// The least adjustment, in thousandths of the size: 0.02 pt or less at sizes up to 40 pt and
   /// above.
   let grain: Double
+  /// What is made up of the face.
+  let synthesis: Synthesis
   /// Whether the reader's pen stands at `x` on `baseline`.
   var isPlaced = false
   /// Points from the left edge of the page.
@@ -22,9 +24,10 @@ struct RunPen {
     case closed, open, literal, hexadecimal
   }
 
-  init(face: Int, size: Double) {
+  init(face: Int, size: Double, synthesis: Synthesis = []) {
     self.face = face
     self.size = size
+    self.synthesis = synthesis
     grain = size > 40 ? 0.1 : 1
   }
 }
@@ -74,10 +77,16 @@ extension PageContent {
       out.put(spacing)
       out.put(" Tc\n")
     }
+    let thickening = pen.synthesis.contains(.bold) ? pen.size * Synthesis.thickening : 0
+    if text.thickening != thickening {
+      closeArray(&pen)
+      thicken(by: thickening)
+    }
     if !pen.isPlaced || pen.baseline != baseline {
       closeArray(&pen)
       setFill(color)
-      place(x: x, baseline: baseline)
+      if thickening > 0 { setStroke(color) }
+      place(x: x, baseline: baseline, isSlanted: pen.synthesis.contains(.slant))
       pen.isPlaced = true
       pen.x = x
       pen.baseline = baseline
@@ -157,8 +166,31 @@ extension PageContent {
     out.put(" Tf\n")
   }
 
-  mutating func place(x: Double, baseline: Double) {
-    out.put("1 0 0 1 ")
+  /// Fills outlines, and where `width` is not 0 draws along their edges too (ISO 32000-1, 9.3.6).
+  private mutating func thicken(by width: Double) {
+    text.thickening = width
+    if width > 0 {
+      put(width)
+      // As sharp as FreeType's corners, and no spikes.
+      out.put("w 0 j 4 M 2 Tr\n")
+    } else {
+      out.put("0 Tr\n")
+    }
+  }
+
+  /// The width of lines becomes another one, so that text has to say its own again.
+  mutating func forgetThickening() {
+    if text.thickening > 0 { text.thickening = -1 }
+  }
+
+  mutating func place(x: Double, baseline: Double, isSlanted: Bool = false) {
+    out.put("1 0 ")
+    if isSlanted {
+      out.put(Synthesis.slope, decimals: 5)
+      out.put(" 1 ")
+    } else {
+      out.put("0 1 ")
+    }
     put(Point(x: x, y: baseline))
     out.put("Tm\n")
   }
@@ -174,6 +206,7 @@ extension PageContent {
       text.characterSpacing = 0
       out.put("0 Tc\n")
     }
+    text.thickening = 0
     out.put("3 Tr\n")
     place(x: point.x, baseline: point.y)
     var pen = RunPen(face: space.face, size: size)

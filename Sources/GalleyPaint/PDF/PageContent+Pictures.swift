@@ -1,3 +1,4 @@
+internal import GalleyConfiguration
 internal import GalleyLayout
 internal import GalleyText
 
@@ -50,7 +51,8 @@ extension PageContent {
   }
 
   private mutating func paintOutline(of glyph: Glyph, _ placed: PlacedRun) {
-    guard let face = resources.cairoFaces.face(placed.run.face) else { return }
+    guard let face = resources.cairoFaces.face(placed.run.face.unsynthesized)
+    else { return }
     let outline = GlyphOutline(glyph.id, of: face)
     let size = placed.run.size
     let x = placed.origin.x + Double(glyph.x)

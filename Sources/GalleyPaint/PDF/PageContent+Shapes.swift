@@ -13,6 +13,7 @@ extension PageContent {
       path(of: shape.frame, radius: radius)
       out.put("f\n")
     case .outline(let width, let radius):
+      forgetThickening()
       let inside = Rect(
         x: shape.frame.x + width / 2, y: shape.frame.y + width / 2,
         width: max(0, shape.frame.width - width), height: max(0, shape.frame.height - width))
@@ -23,6 +24,7 @@ extension PageContent {
       out.put("S\n")
     case .check(let width):
       guard let corners = shape.checkCorners else { return }
+      forgetThickening()
       setStroke(shape.color)
       put(width)
       out.put("w 1 J 1 j\n")

@@ -7,7 +7,7 @@ extension PageContent {
   mutating func paint(_ placed: PlacedRun) {
     let run = placed.run
     guard let face = resources.census.face(run.face) else { return paintPictures(placed) }
-    var pen = RunPen(face: face, size: run.size)
+    var pen = RunPen(face: face, size: run.size, synthesis: run.face.synthesis)
     let spacing = characterSpacing(of: run, face: face)
     showTabs(before: placed, &pen)
     // Clusters that follow each other and need a replacement share it.

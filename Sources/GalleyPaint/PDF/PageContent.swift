@@ -41,6 +41,8 @@ struct PageContent {
     var font = -1
     var size = 0.0
     var characterSpacing = 0.0
+    /// How wide outlines are drawn along their edges, in points; 0 where they are only filled.
+    var thickening = 0.0
   }
 
   static func painted(_ page: Page, _ resources: Resources) -> PaintedPage {

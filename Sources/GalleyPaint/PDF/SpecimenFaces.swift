@@ -48,7 +48,6 @@ final class SpecimenFaces {
     private let library: FT_Library
 
     init?(_ instance: FaceInstance, _ cache: FaceCache) {
-      let index = cache.set.faces[Int(instance.number)].index
       let file = cache.file(of: instance)
       let bytes = file.bytes.assumingMemoryBound(to: FT_Byte.self)
       var library: FT_Library?
@@ -56,7 +55,7 @@ final class SpecimenFaces {
       FT_Init_FreeType(&library)
       guard let library else { return nil }
       FT_New_Memory_Face(
-        library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &face)
+        library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(file.index), &face)
       guard let face else {
         FT_Done_FreeType(library)
         return nil

@@ -71,6 +71,10 @@ final class GlyphMaskCache {
     guard FT_Load_Glyph(face, FT_UInt(glyph), flags) == 0, let slot = face.pointee.glyph else {
       return keep(nil, width: 0, height: 0, pitch: 0, left: 0, top: 0)
     }
+    let synthesis = font.face.synthesis
+    if !synthesis.isEmpty, slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE {
+      FaceCache.synthesize(&slot.pointee.outline, synthesis, unitsPerEm: Double(font.size))
+    }
     FT_Outline_Translate(&slot.pointee.outline, FT_Pos(phase * 16), 0)
     guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else {
       return keep(nil, width: 0, height: 0, pitch: 0, left: 0, top: 0)

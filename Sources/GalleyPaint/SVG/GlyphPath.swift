@@ -17,6 +17,9 @@ struct GlyphPath {
     guard FT_Load_Glyph(face, FT_UInt(glyph), flags) == 0, let slot = face.pointee.glyph,
       slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE
     else { return }
+    FaceCache.synthesize(
+      &slot.pointee.outline, instance.synthesis,
+      unitsPerEm: Double(face.pointee.units_per_EM))
     // Each callback gets the path back through its last argument, which is never nil here, nor are the points.
     var functions = FT_Outline_Funcs(
       move_to: { to, path in path!.path.move(to!.pointee) },

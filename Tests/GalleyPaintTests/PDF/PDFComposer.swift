@@ -30,8 +30,13 @@ final class PDFComposer {
   var runs: [(page: Int, run: PlacedRun)] = []
   var language = "en"
 
-  init(_ set: String = "inter", width: Double = 400, height: Double = 600) throws {
-    worker = try TextWorker(fonts: FontSet(contentsOf: Self.root + "/Fonts/\(set).yaml"))
+  convenience init(_ set: String = "inter", width: Double = 400, height: Double = 600) throws {
+    try self.init(
+      FontSet(contentsOf: Self.root + "/Fonts/\(set).yaml"), width: width, height: height)
+  }
+
+  init(_ fonts: FontSet, width: Double, height: Double) throws {
+    worker = try TextWorker(fonts: fonts)
     page = Page(
       number: 1, size: Size(width: width, height: height),
       background: Color(red: 255, green: 255, blue: 255))
