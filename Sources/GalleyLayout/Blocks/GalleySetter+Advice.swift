@@ -49,13 +49,14 @@ extension GalleySetter {
     let node = add(.division, of: block, under: frame.node)
     let isRightToLeft = self.isRightToLeft(
       [Self.block(details.summary, .summary)] + details.blocks, in: frame)
-    let wide = frame.widened(
+    // The summary may stand on a line with a marker, so it takes nothing back of the indents around it.
+    let outer = frame.inside(node, path: frame.path)
+    let wide = outer.widened(
       for: details.leastMeasure / 2, beside: details.indent, isRightToLeft: isRightToLeft)
     let indent = self.indent(
       details.indent, in: wide.width, leaving: details.leastMeasure,
       least: details.marker * (1 + SymbolPlace.markerGap))
-    let outer = wide.inside(node, path: frame.path)
-    var inner = outer
+    var inner = wide
     inner.width -= indent
     if !isRightToLeft { inner.x += indent }
     let title = Title(

@@ -75,54 +75,56 @@ extension LimitedLines {
     to count: Int, in frame: GalleySetter.Frame, with setter: GalleySetter
   ) {
     set.lines.removeSubrange(count...)
-    let end = text.content.utf8.count
     var last = set.lines[count - 1]
     let start = last.text.lowerBound
     let breaker = LineBreaker(set.paragraph, worker: setter.worker)
-    let ellipsis = setter.ellipsis(for: text, at: start, isRightToLeft: breaker.isRightToLeft)
     let (size, tracking) = (text.base.size, text.base.tracking)
-    let cut = breaker.truncatedLine(
-      from: start, size: size, measure: frame.width - ellipsis.width, tracking: tracking)
-    let lostStart = Int(cut.end)
-    let style = text.runs.lastIndex { $0.range.lowerBound < max(lostStart, 1) } ?? 0
-    let shift = breaker.isRightToLeft ? ellipsis.width : 0
-    var runs =
-      lostStart == start
-      ? []
-      : breaker.runs(of: cut, size: size, tracking: tracking).map {
-        LineRun(glyphs: $0.run, x: $0.x + shift, style: $0.span)
+    func cut(for mark: GlyphRun) -> LineRange {
+      breaker.truncatedLine(
+        from: start, size: size, measure: frame.width - mark.width, tracking: tracking)
+    }
+    // The ellipsis looks like what it follows, and what it follows depends on its width.
+    var mark = setter.ellipsis(after: start, of: text, breaker.isRightToLeft)
+    mark = setter.ellipsis(after: Int(cut(for: mark).end), of: text, breaker.isRightToLeft)
+    let shown = cut(for: mark)
+    let lost = Int(shown.end)..<text.content.utf8.count
+    mark.text = lost
+    for index in mark.glyphs.indices { mark.glyphs[index].cluster = Int32(lost.lowerBound) }
+
+    let (style, isRightToLeft) = (text.run(before: lost.lowerBound), breaker.isRightToLeft)
+    last.runs = [LineRun(glyphs: mark, x: isRightToLeft ? 0 : shown.width, style: style)]
+    if lost.lowerBound > start {
+      let runs = breaker.runs(of: shown, size: size, tracking: tracking).map {
+        LineRun(glyphs: $0.run, x: $0.x + (isRightToLeft ? mark.width : 0), style: $0.span)
       }
-    var mark = ellipsis
-    mark.text = lostStart..<end
-    for index in mark.glyphs.indices { mark.glyphs[index].cluster = Int32(lostStart) }
-    let place = LineRun(
-      glyphs: mark, x: breaker.isRightToLeft ? 0 : cut.width, style: style)
-    if breaker.isRightToLeft { runs.insert(place, at: 0) } else { runs.append(place) }
-    last.text = start..<end
-    last.runs = runs
-    last.width = cut.width + ellipsis.width
+      last.runs.insert(contentsOf: runs, at: isRightToLeft ? 1 : 0)
+    }
+    last.text = start..<lost.upperBound
+    last.width = shown.width + mark.width
     let slack = max(0, frame.width - last.width)
     last.origin.x =
       switch text.alignment {
-      case .start: frame.x + (breaker.isRightToLeft ? slack : 0)
+      case .start: frame.x + (isRightToLeft ? slack : 0)
       case .center: frame.x + slack / 2
-      case .end: frame.x + (breaker.isRightToLeft ? 0 : slack)
+      case .end: frame.x + (isRightToLeft ? 0 : slack)
       }
     last.isOverflowing = last.width > frame.width + 0.01
     last.isEmergency = false
     last.ink = setter.ink(of: last, text)
     set.lines[count - 1] = last
     set.bottom = last.bottom
-    lost = lostStart..<end
+    self.lost = lost
   }
 }
 
 extension GalleySetter {
-  /// The ellipsis as a run at the size of a text; three full stops where its own face has no U+2026.
+  /// The ellipsis as a run that looks like what stands before an offset; three full stops where its own face has no
+  /// U+2026.
   fileprivate func ellipsis(
-    for text: StyledText, at offset: Int, isRightToLeft: Bool
+    after offset: Int, of text: StyledText, _ isRightToLeft: Bool
   ) -> GlyphRun {
-    let style = text.runs.last { $0.range.lowerBound <= offset }?.style ?? text.base
+    let index = text.run(before: offset)
+    let style = text.runs.indices.contains(index) ? text.runs[index].style : text.base
     let own = worker.face(
       style.font, weight: style.weight, isItalic: style.isItalic, size: style.size)
     func run(_ mark: String) -> GlyphRun? {
@@ -147,6 +149,11 @@ extension GalleySetter {
 }
 
 extension StyledText {
+  /// The index of the run that holds the character before an offset, or the first.
+  fileprivate func run(before offset: Int) -> Int {
+    runs.lastIndex { $0.range.lowerBound < max(offset, 1) } ?? 0
+  }
+
   /// The same text with all its sizes and distances smaller.
   fileprivate func scaled(by scale: Double) -> StyledText {
     guard scale != 1 else { return self }
