@@ -8,7 +8,7 @@ extension Galley {
   /// The layout as text, for people and for references: a line for each fragment, under it its lines.
   ///
   /// A fragment has its path, its tag and its frame `x,y width x height`; a line its baseline, its left edge and
-  /// width, its text, and marks for `overflow` and `cut` words. Points, at most two decimals.
+  /// width, its text, and marks for `overflow` and `cut` words. A text with a line limit has its scale and where it is cut. Points, at most two decimals.
   public func dump() -> String {
     var text = "\(step.name) on \(geometry.name) \(Self.number(geometry.width))"
     text += "x\(Self.number(height)), body \(Self.number(bodySize))/\(Self.number(bodyLeading))\n"
@@ -17,6 +17,8 @@ extension Galley {
       text += " \(Self.frame(fragment.frame))"
       if !fragment.shapes.isEmpty { text += ", \(fragment.shapes.count) shapes" }
       if let picture = fragment.picture { text += ", picture \(picture.picture.path)" }
+      if fragment.scale != 1 { text += ", scale \(Self.number(fragment.scale))" }
+      if let lost = fragment.lost { text += ", lost from \(lost.lowerBound) on" }
       text += "\n"
       for line in fragment.lines { text += "  \(Self.describe(line, of: fragment))\n" }
     }

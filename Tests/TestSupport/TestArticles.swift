@@ -15,8 +15,8 @@ public enum TestArticles {
 
   /// The names of the articles in `Samples/`.
   public static let samples = [
-    "code", "figures", "hebrew", "japanese", "lists", "long-form", "right-to-left", "scripts",
-    "tables",
+    "code", "figures", "hebrew", "japanese", "labels", "language", "lists", "long-form",
+    "right-to-left", "scripts", "tables",
   ]
 
   /// An article of `Samples/`.
