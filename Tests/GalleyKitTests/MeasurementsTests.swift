@@ -58,6 +58,23 @@ struct MeasurementsTests {
     #expect(root["faces"]?.elements.first?["file"]?.string == "Square.ttf")
   }
 
+  @Test("A label says how far it shrank and what it lost")
+  func labels() throws {
+    let root = try parsed(
+      measured(
+        "aaaaa aaaaa aaaaaaaaaaaaa {lines=1 minScale=0.5}\n\naaaaaaaaaa bbbbbbbb ccccc {lines=1}\n",
+        steps: "l"))
+    let blocks = try #require(root["steps"]?.elements.first?["blocks"]?.elements)
+    #expect(blocks.count == 2)
+    #expect(blocks[0]["scale"]?.number == 0.82)
+    #expect(blocks[0]["size"]?.number == 13.94)
+    #expect(blocks[0]["lost"] == nil)
+    #expect(blocks[1]["scale"] == nil)
+    #expect(blocks[1]["lost"]?.elements.compactMap(\.integer) == [19, 25])
+    let schema = try parsed(Array(Measurements.schema.utf8))
+    #expect(SchemaCheck(schema).problems(root) == [])
+  }
+
   @Test("The file of one step says of it what the document of all says")
   func steps() throws {
     let place = try TemporaryFolder()

@@ -154,6 +154,26 @@ struct PDFDocumentTests {
     #expect(reader.numbers(reader[reader.page(0), "/MediaBox"]) == [0, 0, 100, 50])
   }
 
+  @Test("symbols are artifacts, filled so that their holes stay open")
+  func symbols() throws {
+    let composer = try PDFComposer(width: 100, height: 100)
+    composer.shape(
+      Shape(
+        .symbol(.continuation), frame: Rect(x: 10, y: 20, width: 10, height: 10),
+        color: Color(red: 0, green: 0, blue: 0)))
+    let content = String(
+      decoding: PDFReader(try composer.painted()).content(ofPage: 0), as: UTF8.self)
+    #expect(
+      content == """
+        /Artifact<</Type/Layout>>BDC
+        0 0 0 rg
+        10.8 79.2 m 12 79.2 l 12 74.2 l 16.2 74.2 l 16.2 76 l 19.6 73.6 l 16.2 71.2 l 16.2 73 l \
+        10.8 73 l h f*
+        EMC
+
+        """)
+  }
+
   @Test("shapes keep their places, headers and footers their kind")
   func shapes() throws {
     let composer = try PDFComposer(width: 100, height: 100)

@@ -59,6 +59,30 @@ struct PDFTreeDump {
 struct PDFStructureTests {
   typealias Part = PDFComposer.Part
 
+  @Test("an abbreviation has its expansion, and lines under and through text are told")
+  func spans() throws {
+    let composer = try PDFComposer()
+    let paragraph = composer.node(.paragraph)
+    let short = composer.node(.span, in: paragraph)
+    let struck = composer.node(.span, in: paragraph)
+    let under = composer.node(.span, in: paragraph)
+    composer.structure[short].expansion = "light-emitting diode"
+    composer.structure[struck].decoration = .lineThrough
+    composer.structure[under].decoration = .underline
+    composer.set([
+      Part(text: "LED ", node: short), Part(text: "old ", node: struck),
+      Part(text: "new", node: under),
+    ])
+    let reader = PDFReader(try composer.painted())
+    let document = reader[reader.catalog, "/StructTreeRoot", "/K"]
+    let spans = reader.items(
+      reader[reader.items(reader[reader.items(document)[0], "/K"])[0], "/K"])
+    #expect(spans.map { reader.name(reader[$0, "/S"]) } == ["/Span", "/Span", "/Span"])
+    #expect(reader.text(reader[spans[0], "/E"]) == "light-emitting diode")
+    #expect(reader.name(reader[spans[1], "/A", "/TextDecorationType"]) == "/LineThrough")
+    #expect(reader.name(reader[spans[2], "/A", "/TextDecorationType"]) == "/Underline")
+  }
+
   @Test("nodes and marks stand in reading order, empty cells too")
   func order() throws {
     let composer = try PDFComposer()

@@ -65,6 +65,45 @@ struct CanvasTests {
     #expect(bitmap[10, 34] == 0xFF00_0000)
   }
 
+  @Test("Symbols differ from each other in eleven pixels, and stay in their frames")
+  func symbols() throws {
+    var drawings: [[UInt32]] = []
+    for symbol in Symbol.allCases {
+      let page = SquarePages.page(
+        width: 17, height: 17, [SquarePages.shape(.symbol(symbol), 3, 3, 11, 11)])
+      let bitmap = try painter.bitmap(of: page, scale: 1)
+      drawings.append(bitmap.pixels)
+      #expect(bitmap.pixels.contains(0xFF00_0000), "\(symbol) has a full pixel")
+      for y in 0..<17 {
+        for x in 0..<17 where !(3..<14).contains(x) || !(3..<14).contains(y) {
+          #expect(bitmap[x, y] == 0xFFFF_FFFF, "\(symbol) at \(x), \(y)")
+        }
+      }
+    }
+    for (first, drawing) in drawings.enumerated() {
+      for other in drawings[(first + 1)...] {
+        let difference = zip(drawing, other).reduce(0) {
+          $0 + abs(Int($1.0 & 0xFF) - Int($1.1 & 0xFF))
+        }
+        // Six pixels' worth of ink at least.
+        #expect(difference > 6 * 255)
+      }
+    }
+  }
+
+  @Test("A symbol covers its area, with its holes open, whatever the bands")
+  func symbolArea() throws {
+    let page = SquarePages.page([SquarePages.shape(.symbol(.note), 4, 4, 32, 32)])
+    let bitmap = try painter.bitmap(of: page, scale: 2)
+    let ink = bitmap.pixels.reduce(0.0) { $0 + Double(255 - $1 & 0xFF) / 255 }
+    // A disc less a dot and a stem with round corners.
+    let corners = (4 - Double.pi) * 0.06 * 0.06
+    let share = Double.pi * (0.49 * 0.49 - 0.085 * 0.085) - (0.14 * 0.37 - corners)
+    #expect(abs(ink - share * 64 * 64) < share * 64 * 64 * 0.005)
+    #expect(
+      try painter.bytes(of: page, bandHeight: 7) == painter.bytes(of: page, bandHeight: 40))
+  }
+
   @Test("A check mark covers its stroke's area and stays within its frame")
   func check() throws {
     let page = SquarePages.page([SquarePages.shape(.check(width: 2), 10, 10, 20, 20)])

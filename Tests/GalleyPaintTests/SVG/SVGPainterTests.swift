@@ -109,6 +109,27 @@ struct SVGPainterTests {
     }
   }
 
+  @Test("A symbol is a path whose holes stay open")
+  func symbol() {
+    let drawn = drawing([SquarePages.shape(.symbol(.continuation), 10, 20, 10, 10)])
+    #expect(
+      drawn.contains(
+        "<path fill-rule=\"evenodd\" fill=\"#000000\" d=\"M10.8 20.8L12 20.8L12 25.8L16.2 25.8"
+          + "L16.2 24L19.6 26.4L16.2 28.8L16.2 27L10.8 27Z\" aria-hidden=\"true\"/>"))
+  }
+
+  @Test("An abbreviation says what it stands for")
+  func abbreviation() {
+    var nodes = structure
+    nodes.append(StructureNode(.span, parent: 2, range: SourceRange(at: 0)))
+    nodes[6].expansion = "light & <dark>"
+    let bytes = painter.paint(
+      SquarePages.page([run(0..<3, of: "LED", node: 6)]), structure: nodes, language: "en",
+      title: "T")
+    let drawn = String(decoding: bytes, as: UTF8.self)
+    #expect(drawn.contains("<g>\n<title>light &amp; &lt;dark&gt;</title>\n"))
+  }
+
   @Test("An outline is the glyph's, in whole font units")
   func outline() {
     let path = GlyphPath(SquarePages.square, of: FaceInstance(0), faces: SquarePages.faces())

@@ -26,6 +26,7 @@ struct TracePainterTests {
       SquarePages.shape(.fill(cornerRadius: 2), 1, 2, 3, 1.0 / 3),
       SquarePages.shape(.outline(width: 1.5, cornerRadius: 0), 1, 2, 3, 4),
       SquarePages.shape(.check(width: 2), 1, 2, 3, 4, color: Color(red: 1, green: 2, blue: 255)),
+      SquarePages.shape(.symbol(.warning), 1, 2, 3, 3),
       PageItem(
         .picture(PlacedPicture(frame: Rect(x: 0, y: 0, width: 8, height: 8), picture: picture)),
         mark: .node(7)),
@@ -39,6 +40,7 @@ struct TracePainterTests {
       artifact fill 1,2 3x0.333 radius 2 #000000
       artifact outline 1,2 3x4 width 1.5 radius 0 #000000
       artifact check 1,2 3x4 width 2 #0102ff
+      artifact symbol warning 1,2 3x3 #000000
       node 7 picture 0,0 8x8 "grey.png" 4x4
       link 5 1,2 3x4
       anchor 2 1,2.5 "a b"
