@@ -24,17 +24,47 @@ struct Destinations {
   func putAction(to place: DocumentMap.Place, _ out: inout PDFBytes) {
     out.put("<</S/GoTo/D")
     putDestination(of: place, to: &out)
-    if let elements {
-      out.put("/SD[")
-      out.put(reference: elements + place.node)
-      putView(of: place, to: &out)
-    }
+    putElement(of: place, to: &out)
     out.put(">>")
+  }
+
+  /// Adds the names that other files may lead to (ISO 32000-1, 12.3.2.3); returns their tree, nil when there are none.
+  ///
+  /// Notes and references to them are nobody else's business.
+  func writeNames(
+    of anchors: [String: DocumentMap.Place], _ structure: [StructureNode],
+    to writer: inout PDFWriter
+  ) -> Int? {
+    let named = anchors.filter { _, place in
+      switch structure[place.node].tag {
+      case .note, .link: false
+      default: true
+      }
+    }.map { (name: Array($0.key.utf8), place: $0.value) }
+    guard !named.isEmpty else { return nil }
+    return writer.add { out in
+      out.put("<</Names[")
+      for entry in named.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {
+        out.put(string: entry.name)
+        out.put("<</D")
+        putDestination(of: entry.place, to: &out)
+        putElement(of: entry.place, to: &out)
+        out.put(">>")
+      }
+      out.put("]>>")
+    }
   }
 
   private func putDestination(of place: DocumentMap.Place, to out: inout PDFBytes) {
     out.put("[")
     out.put(reference: pageObjects + place.page)
+    putView(of: place, to: &out)
+  }
+
+  private func putElement(of place: DocumentMap.Place, to out: inout PDFBytes) {
+    guard let elements else { return }
+    out.put("/SD[")
+    out.put(reference: elements + place.node)
     putView(of: place, to: &out)
   }
 

@@ -15,7 +15,8 @@ struct LinkAnnotations {
     case url([UInt8])
     case place(DocumentMap.Place)
     /// Another PDF, by its path from this one.
-    case file(String)
+    /// Another file, and the name of a place in it.
+    case file(String, name: String?)
   }
 
   /// In the order of the pages and of their links.
@@ -46,7 +47,7 @@ struct LinkAnnotations {
     switch target {
     case .url(let url): url.isEmpty ? nil : .url(escaped(url))
     case .anchor(let name): map.anchors[name].map { .place($0) }
-    case .file(let path, _): .file(path)
+    case .file(let path, let anchor): .file(path, name: anchor)
     }
   }
 
@@ -106,13 +107,18 @@ struct LinkAnnotations {
           out.put("/A<</S/URI/URI")
           out.put(string: bytes)
           out.put(">>>>")
-        case .file(let path):
-          // The names of places in the other file are not known; it opens at its first page.
+        case .file(let path, let name):
           out.put("/A<</S/GoToR/F<</Type/Filespec/F")
           out.put(string: Array(path.utf8))
           out.put("/UF")
           out.put(text: path)
-          out.put(">>/D[0/XYZ null null null]>>>>")
+          out.put(">>/D")
+          if let name {
+            out.put(string: name.utf8)
+          } else {
+            out.put("[0/XYZ null null null]")
+          }
+          out.put(">>>>")
         case .place(let place):
           out.put("/A")
           destinations.putAction(to: place, &out)

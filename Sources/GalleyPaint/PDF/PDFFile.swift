@@ -28,6 +28,7 @@ struct PDFFile {
     writePages(to: &writer, first: pageObjects, linkObjects: linkObjects, parent: tree)
     links.write(
       to: &writer, first: linkObjects, destinations, isTagged: isTreeWritten)
+    let names = destinations.writeNames(of: map.anchors, structure, to: &writer)
     let outlineRoot = outline.write(to: &writer, destinations)
     let structureRoot = elements.map {
       writeStructure(
@@ -42,6 +43,12 @@ struct PDFFile {
       out.put("/ViewerPreferences<</DisplayDocTitle true>>")
       out.put("/Metadata", reference: packet)
       putPageLabels(to: &out)
+      if let names {
+        out.put("/Names<</Dests")
+        out.put(" ")
+        out.put(reference: names)
+        out.put(">>")
+      }
       out.put("/PageMode/UseOutlines/Outlines", reference: outlineRoot)
       out.put("/MarkInfo<</Marked true>>/StructTreeRoot", reference: structureRoot)
       if let intent {

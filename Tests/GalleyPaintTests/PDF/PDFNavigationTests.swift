@@ -73,7 +73,29 @@ struct PDFNavigationTests {
     let annotation = reader.items(reader[reader.page(0), "/Annots"])[0]
     #expect(reader.name(reader[annotation, "/A", "/S"]) == "/GoToR")
     #expect(reader.text(reader[annotation, "/A", "/F", "/UF"]) == "../ü b/04-l.pdf")
-    #expect(reader.items(reader[annotation, "/A", "/D"]).count == 5)
+    #expect(reader.text(reader[annotation, "/A", "/D"]) == "x")
+  }
+
+  @Test("places have names that other files lead to, notes apart")
+  func names() throws {
+    let composer = try PDFComposer()
+    let nodes = [
+      ("b", StructureNode.Tag.heading(level: 1)), ("ä", .paragraph), ("fn-1", .note(number: 1)),
+    ]
+    .map { (name: $0.0, node: composer.node($0.1)) }
+    for (name, node) in nodes {
+      composer.page.anchors.append(
+        Page.Anchor(name: name, node: node, position: Point(x: 40, y: composer.y)))
+      composer.set([Part(text: "words", node: node)])
+    }
+    let reader = PDFReader(try composer.painted())
+    let names = reader.items(reader[reader.catalog, "/Names", "/Dests", "/Names"])
+    #expect(names.count == 4)
+    #expect(Array(reader.string(names[0])) == Array("b".utf8))
+    #expect(Array(reader.string(names[2])) == Array("ä".utf8))
+    let place = reader.items(reader[names[1], "/D"])
+    #expect(reader.identity(place[0]) == reader.identity(reader.page(0)))
+    #expect(reader.number(place[3]) == 560)
   }
 
   @Test("a link over two lines is one annotation with the area of each line")

@@ -76,6 +76,13 @@ final class PDFReader {
   func text(_ object: qpdf_oh) -> String {
     qpdf_oh_is_string(raw, object) != 0 ? String(cString: qpdf_oh_get_utf8_value(raw, object)) : ""
   }
+  /// The bytes of a string, whatever they stand for.
+  func string(_ object: qpdf_oh) -> [UInt8] {
+    guard qpdf_oh_is_string(raw, object) != 0 else { return [] }
+    var count = 0
+    guard let bytes = qpdf_oh_get_binary_string_value(raw, object, &count) else { return [] }
+    return UnsafeBufferPointer(start: bytes, count: count).map { UInt8(bitPattern: $0) }
+  }
   func numbers(_ array: qpdf_oh) -> [Double] { items(array).map(number) }
   /// An object's number, to tell objects apart.
   func identity(_ object: qpdf_oh) -> Int { Int(qpdf_oh_get_object_id(raw, object)) }
