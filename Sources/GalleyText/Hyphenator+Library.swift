@@ -31,7 +31,8 @@
       var spellings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
       var places: UnsafeMutablePointer<Int32>?
       var cuts: UnsafeMutablePointer<Int32>?
-      let failed = word.withUnsafeBytes { raw in
+      // It looks for letters that forbid a hyphen up to a zero byte, whatever length it is told.
+      let failed = (word + [0]).withUnsafeBytes { raw in
         hnj_hyphen_hyphenate2(
           patterns, raw.bindMemory(to: CChar.self).baseAddress, Int32(word.count), &marks, nil,
           &spellings, &places, &cuts)
