@@ -103,12 +103,14 @@ package final class FaceCache {
     return damage
   }
 
-  /// Whether an outline can be read; pictures always can, since the painters say it themselves where one cannot.
+  /// Calls a closure with each glyph of a run whose outline cannot be read; pictures always can, since the painters say
+  /// it themselves where one cannot.
   ///
   /// The corresponding C function is `FT_Load_Glyph`.
-  package func isPaintable(_ glyph: UInt16, of instance: FaceInstance) -> Bool {
-    let face = face(instance)
-    return face.facts.isColor || face.isPaintable(glyph, library)
+  package func eachBrokenGlyph(in run: GlyphRun, _ body: (UInt16) -> Void) {
+    let face = face(run.face)
+    if face.facts.isColor { return }
+    for glyph in run.glyphs where !face.isPaintable(glyph.id, library) { body(glyph.id) }
   }
 
   /// The file of a face as HarfBuzz sees it.
@@ -149,13 +151,12 @@ package final class FaceCache {
   }
 
   /// Whether some face of the set has another shape at another size, so that each size is shaped for itself.
-  package var hasSizeSpecificShapes: Bool {
-    guard set.opticalSizing == .auto else { return false }
-    return set.faces.indices.contains { index in
+  package private(set) lazy var hasSizeSpecificShapes =
+    set.opticalSizing == .auto
+    && set.faces.indices.contains { index in
       let number = UInt16(index)
       return !hasFixedOpticalSize(number) && facts(FaceInstance(number)).opticalSizes != nil
     }
-  }
 
   private func hasFixedOpticalSize(_ number: UInt16) -> Bool {
     set.faces[Int(number)].axes.contains { $0.tag == "opsz" }

@@ -10,12 +10,12 @@ enum BrokenGlyphs {
     var broken: [(face: UInt16, glyphs: Set<UInt16>)] = []
     for page in pages {
       for case .glyphs(let placed) in page.items.map(\.content) {
-        let instance = placed.run.face
-        for glyph in placed.run.glyphs where !faces.isPaintable(glyph.id, of: instance) {
-          if let known = broken.firstIndex(where: { $0.face == instance.number }) {
-            broken[known].glyphs.insert(glyph.id)
+        let number = placed.run.face.number
+        faces.eachBrokenGlyph(in: placed.run) { glyph in
+          if let known = broken.firstIndex(where: { $0.face == number }) {
+            broken[known].glyphs.insert(glyph)
           } else {
-            broken.append((instance.number, [glyph.id]))
+            broken.append((number, [glyph]))
           }
         }
       }
