@@ -10,7 +10,7 @@ public enum StyleName: Hashable, Sendable {
   /// The style of a class; nil when the class names none.
   ///
   /// The names are those of text styles (`caption1`, `largeTitle`) and of roles (`caption`, `quote`); where both have
-  /// one (`footnote`) the text style has it. Of other spellings those of ``TextStyle/init(name:)`` are understood.
+  /// one (`footnote`) the text style has it. Of other spellings those that `TextStyle(name:)` knows are understood.
   public init?(_ name: String) {
     if let style = TextStyle(rawValue: name) {
       self = .textStyle(style)
