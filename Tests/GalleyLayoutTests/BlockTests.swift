@@ -220,6 +220,22 @@ struct BlockTests {
     #expect(marks == [.layoutArtifact, .node(figure)])
   }
 
+  @Test(
+    "a hundred quotes or alerts, one in another, leave their text a measure",
+    arguments: [
+      String(repeating: "> ", count: 100) + "words",
+      String(repeating: "::: note\n", count: 100) + "words\n"
+        + String(repeating: ":::\n", count: 100),
+    ])
+  func deepBars(_ markdown: String) throws {
+    let galley = try TestArticles.square(markdown, on: .smallPhone, step: "ax5")
+    let words = try #require(galley.fragments.last { $0.text?.content.string == "words" })
+    // Half of the eight ems that indents leave.
+    #expect(words.frame.width >= 4 * (words.text?.base.size ?? .infinity))
+    let bars = galley.fragments.filter { !$0.shapes.isEmpty && $0.text == nil }
+    #expect(bars.allSatisfy { $0.frame.x >= 20 && $0.frame.maxX <= 300 })
+  }
+
   @Test("a picture is no taller than the tallest page")
   func tallPicture() throws {
     let article = try Article(parsing: SourceText(path: "test.md", "![tall](tall.png)"))

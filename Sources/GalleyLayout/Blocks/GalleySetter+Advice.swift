@@ -20,8 +20,8 @@ extension GalleySetter {
     let node = add(.division, of: block, under: frame.node)
     let isRightToLeft = self.isRightToLeft(
       alert.blocks + [Self.block(alert.title, .alertTitle)], in: frame)
-    let indent = self.indent(
-      alert.indent, in: frame.width, leaving: alert.leastMeasure, least: alert.bar * 2)
+    let indent = barIndent(
+      alert.indent, bar: alert.bar, in: frame.width, leaving: alert.leastMeasure)
     let top = y
     let place = fragments.count
     var inner = frame.inside(node, path: frame.path)
@@ -34,14 +34,10 @@ extension GalleySetter {
       isRightToLeft: isRightToLeft)
     set(title, over: alert.blocks, space: alert.titleSpacing, under: node, in: inner, inner)
     owed = 0
-    let bar = Rect(
-      x: isRightToLeft ? frame.x + frame.width - alert.bar : frame.x, y: top, width: alert.bar,
-      height: y - top)
-    fragments.insert(
-      Fragment(
-        path: frame.path, role: block.role, node: node, frame: bar,
-        shapes: [Shape(.fill(cornerRadius: alert.bar / 2), frame: bar, color: alert.color)]),
-      at: place)
+    guard indent > 0 else { return }
+    insertBar(
+      alert.bar, alert.color, from: top, before: place, isRightToLeft: isRightToLeft,
+      role: block.role, in: frame.inside(node, path: frame.path))
   }
 
   /// Sets blocks open under their summary, with a triangle before it that says so.

@@ -7,8 +7,8 @@ extension GalleySetter {
   /// Sets quoted blocks beside a bar.
   mutating func setQuote(_ quote: StyledQuote, of block: StyledBlock, in frame: Frame) {
     let node = add(.blockQuote, of: block, under: frame.node)
-    let indent = self.indent(
-      quote.indent, in: frame.width, leaving: quote.leastMeasure, least: quote.bar * 2)
+    let indent = barIndent(
+      quote.indent, bar: quote.bar, in: frame.width, leaving: quote.leastMeasure)
     let top = y
     let place = fragments.count
     var inner = frame.inside(node, path: frame.path)
@@ -18,15 +18,33 @@ extension GalleySetter {
     let isRightToLeft = isBarOnTheRight(place, in: frame)
     if !isRightToLeft { moveFragments(from: place, right: indent) }
     owed = 0
+    guard indent > 0 else { return }
+    insertBar(
+      quote.bar, quote.barColor, from: top, before: place, isRightToLeft: isRightToLeft,
+      role: block.role, in: frame.inside(node, path: frame.path))
+  }
+
+  /// An indent beside a bar. It gives way down to the bar's own room, and where quotes nest so deep that their bars
+  /// alone would leave no measure, to nothing: then there is no bar.
+  func barIndent(
+    _ wanted: Double, bar: Double, in width: Double, leaving measure: Double
+  ) -> Double {
+    let least = width - 2 * bar >= measure / 2 ? 2 * bar : 0
+    return indent(wanted, in: width, leaving: measure, least: least)
+  }
+
+  /// Puts a bar along the side of what was set since a height, before its fragments.
+  mutating func insertBar(
+    _ width: Double, _ color: Color, from top: Double, before place: Int, isRightToLeft: Bool,
+    role: Role, in frame: Frame
+  ) {
     let bar = Rect(
-      x: isRightToLeft ? frame.x + frame.width - quote.bar : frame.x, y: top, width: quote.bar,
+      x: isRightToLeft ? frame.x + frame.width - width : frame.x, y: top, width: width,
       height: y - top)
     fragments.insert(
       Fragment(
-        path: frame.path, role: block.role, node: node, frame: bar,
-        shapes: [
-          Shape(.fill(cornerRadius: quote.bar / 2), frame: bar, color: quote.barColor)
-        ]), at: place)
+        path: frame.path, role: role, node: frame.node, frame: bar,
+        shapes: [Shape(.fill(cornerRadius: width / 2), frame: bar, color: color)]), at: place)
   }
 
   private func isBarOnTheRight(_ place: Int, in frame: Frame) -> Bool {
