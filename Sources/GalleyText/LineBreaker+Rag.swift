@@ -92,7 +92,8 @@ extension LineBreaker {
     let last = paragraph.countOfBreaks(through: end) - 1
     // Node 0 is the start, node n the nth opportunity after it.
     let nodes = last - first + 2
-    guard nodes <= Self.mostNodes else { return nil }
+    // Lines of an address also end at its separators, which are no opportunities: then there are fewer than lines.
+    guard lines.count < nodes, nodes <= Self.mostNodes else { return nil }
     func place(_ node: Int) -> TextPlace {
       node == 0 ? start : paragraph.place(ofBreak: first + node - 1)
     }

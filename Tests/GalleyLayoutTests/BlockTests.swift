@@ -236,6 +236,25 @@ struct BlockTests {
     #expect(bars.allSatisfy { $0.frame.x >= 20 && $0.frame.maxX <= 300 })
   }
 
+  @Test(
+    "names and addresses longer than a line are set whole, alone, in headings and in cells",
+    arguments: [
+      "`one_two_three_four_five_six_seven_eight_nine`", "# `:stuck_out_tongue_winking_eye:`",
+      "a `:stuck_out_tongue_winking_eye:`", "https://example.org/one/two/three/four/five/six",
+      "| a |\n|---|\n| `:smiling_face_with_smiling_eyes:` |",
+    ])
+  func longNames(_ markdown: String) throws {
+    for step in ContentSizeCategory.allCases.map(\.shortName) {
+      let galley = try TestArticles.square(markdown, on: .smallPhone, step: step)
+      let fragment = try #require(galley.fragments.last { $0.text != nil })
+      let count = try #require(fragment.text?.content.utf8.count)
+      let ends = [0] + fragment.lines.map(\.text.upperBound)
+      #expect(fragment.lines.map(\.text.lowerBound) == Array(ends.dropLast()))
+      #expect(ends.last == count)
+      #expect(fragment.lines.allSatisfy { $0.width <= fragment.frame.width + 0.01 })
+    }
+  }
+
   @Test("a picture is no taller than the tallest page")
   func tallPicture() throws {
     let article = try Article(parsing: SourceText(path: "test.md", "![tall](tall.png)"))
