@@ -46,7 +46,10 @@
         free(cuts)
       }
       guard failed == 0 else { return [] }
-      return word.indices.compactMap { index in
+      // In UTF-8 a mark stands for a character; what comes after the last one is left over.
+      let isUTF8 = patterns.pointee.utf8 != 0
+      let letters = isUTF8 ? word.count { $0 & 0xC0 != 0x80 } : word.count
+      return (0..<letters).compactMap { index in
         let isPoint = marks[index] & 1 == 1 && spellings?[index] == nil
         return isPoint && index < Int(UInt8.max) ? UInt8(index + 1) : nil
       }

@@ -82,6 +82,21 @@ struct HyphenationTests {
     #expect(dictionaries.dictionary(for: "en-US") === dictionary)
   }
 
+  @Test(
+    "points stand inside their word, whatever its letters take in bytes",
+    arguments: ["en-US", "en-GB", "de", "fr", "es", "it", "pt", "nl", "ru", "pl", "el"])
+  func inside(_ language: String) throws {
+    let dictionary = try #require(HyphenationDictionaries().dictionary(for: language))
+    let words = [
+      "don't", "l'état", "éléphantesquement", "ééééééééééééééé", "größenordnungsmäßig",
+      String(repeating: "e\u{301}", count: 30), "достопримечательность", "ελληνικότατος",
+    ].map { Array($0.unicodeScalars) }
+    for (word, points) in zip(words, Hyphenator(dictionary).points(in: words)) {
+      #expect(points.allSatisfy { $0 > 0 && $0 <= word.count })
+      #expect(points == points.sorted())
+    }
+  }
+
   @Test("a missing dictionary is named with the package that has it")
   func missing() throws {
     let worker = try TestFonts.square(dictionaries: HyphenationDictionaries(folders: ["/none"]))
