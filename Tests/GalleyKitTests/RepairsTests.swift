@@ -32,6 +32,16 @@ struct RepairsTests {
     #expect(plain.map(\.message) == ["the article has no title; its PDFs are called \"a\""])
   }
 
+  @Test("A table without a header has one in its first column, and is named once")
+  func tables() throws {
+    let head = "---\nlang: en\n---\n# A\n\n"
+    let rows = "<tr><td>a<td>b<tr><td>c<td>d"
+    let found = try repairs(head + "<table>\(rows)</table>\n\n<table>\(rows)</table>\n")
+    #expect(found.map(\.rule) == ["table-header", "table-header"])
+    #expect(found.map(\.position?.line) == [6, 8])
+    #expect(try repairs(head + "<table><tr><th>x<th>y\(rows)</table>\n") == [])
+  }
+
   @Test("Only PDFs are repaired")
   func otherFormats() throws {
     #expect(try repairs("---\nlang: en\n---\n### A\n", formats: [.png]) == [])

@@ -14,7 +14,7 @@ struct Repairs {
 
   /// One finding a repair, in the order of the article.
   var findings: [Finding] {
-    (hasTitle ? [] : [titleFinding]) + headingFindings + figureFindings
+    (hasTitle ? [] : [titleFinding]) + headingFindings + figureFindings + tableFindings
   }
 
   private var titleFinding: Finding {
@@ -39,6 +39,21 @@ struct Repairs {
     }
   }
 
+  /// A table without a header: its first column is tagged as one.
+  private var tableFindings: [Finding] {
+    var lastBody: StructureNode.ID?
+    return structure.compactMap { node in
+      guard node.tag == .tableHeader(.row), let row = node.parent,
+        let body = structure[row].parent, body != lastBody
+      else { return nil }
+      lastBody = body
+      return Finding(
+        "table-header", .warning,
+        "the table has no header; in PDFs its first column is tagged as one",
+        remedy: "give it a first row of headings", in: source, at: node.range)
+    }
+  }
+
   private var figureFindings: [Finding] {
     structure.compactMap { node in
       guard node.tag == .figure, (node.alternative ?? "").allSatisfy(\.isWhitespace) else {
@@ -55,6 +70,7 @@ struct Repairs {
 extension Finding {
   /// Whether something was put in the place of what a conforming PDF needs and the article lacks.
   public var isRepair: Bool {
-    ["heading-level", "missing-alternative", "no-language", "no-title"].contains(rule)
+    ["heading-level", "missing-alternative", "no-language", "no-title", "table-header"].contains(
+      rule)
   }
 }

@@ -35,7 +35,8 @@ extension GalleySetter {
             in: inner.inside(labels[column], path: inner.path + " / label \(column + 1)"),
             repeats: index > 0)
         }
-        let data = add(.tableCell, under: under, range: cell.content.range)
+        let data = add(
+          Self.tag(ofColumn: column, in: table), under: under, range: cell.content.range)
         let labelEnd = y
         place(
           beginning(cell, isRightToLeft), role: .tableCell, node: data,

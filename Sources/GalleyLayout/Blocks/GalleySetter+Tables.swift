@@ -62,6 +62,11 @@ extension GalleySetter {
     }
   }
 
+  /// What a cell below the header is. A table needs header cells: one without a header has them in its first column.
+  static func tag(ofColumn column: Int, in table: StyledTable) -> StructureNode.Tag {
+    table.header == nil && column == 0 ? .tableHeader(.row) : .tableCell
+  }
+
   private mutating func setRow(
     _ row: StyledTable.Row, isHeader: Bool, under parent: StructureNode.ID,
     _ setting: TableSetting, path: String
@@ -70,7 +75,7 @@ extension GalleySetter {
     let top = y
     let place = fragments.count
     for (column, cell) in row.cells.enumerated() {
-      let tag: StructureNode.Tag = isHeader ? .tableHeader(.column) : .tableCell
+      let tag = isHeader ? .tableHeader(.column) : Self.tag(ofColumn: column, in: setting.table)
       let under = add(tag, under: node, range: cell.content.range)
       var frame = setting.frame.inside(under, path: path + " / cell \(column + 1)")
       frame.x = setting.x(ofColumn: column) + setting.columns.padding
