@@ -47,11 +47,16 @@ struct FrontMatterReader {
     do {
       let node = try YAMLNode(parsing: source, in: range, keepsRepeatedKeys: true)
       guard case .mapping(let entries) = node.value else {
-        if case .scalar = node.value { return false }
-        log.add(
-          "front-matter", .error, "the front matter is \(node.kind), not a map; it is skipped",
-          remedy: "write it as `title: …`", at: node.range)
-        return true
+        if case .sequence = node.value { Self.noteText("a list", at: node.range, &log) }
+        return false
+      }
+      // What YAML takes for a comment may be a heading between two breaks.
+      let text = source.bytes[range.lowerBound..<range.upperBound]
+      if entries.isEmpty, let first = text.firstIndex(where: { !$0.isSpace }),
+        text[first] == UInt8(ascii: "#")
+      {
+        Self.noteText("nothing but comments", at: SourceRange(at: first), &log)
+        return false
       }
       var known: Set<String> = []
       for entry in entries {
@@ -68,6 +73,14 @@ struct FrontMatterReader {
         remedy: error.remedy, at: SourceRange(at: error.offset))
     }
     return true
+  }
+
+  /// Tells of what looks like a head and is none.
+  private static func noteText(_ what: String, at range: SourceRange, _ log: inout FindingLog) {
+    log.add(
+      "front-matter", .warning,
+      "what stands between the lines of --- is \(what), not a map; it is shown as text",
+      remedy: "write front matter as `title: …`, or a blank line after a thematic break", at: range)
   }
 
   private mutating func read(_ key: YAMLNode, _ value: YAMLNode, _ log: inout FindingLog) {

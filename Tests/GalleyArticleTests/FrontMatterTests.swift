@@ -56,6 +56,15 @@ import Testing
     #expect(try Markdown.rules("---\n- a\n---\nx") == ["front-matter"])
   }
 
+  @Test("Comments alone and a list between two breaks are text, and told")
+  func textBetweenBreaks() throws {
+    let heading = "---\n# Heading\n\n---\nmore"
+    #expect(try Markdown.words(heading) == ["Heading", "more"])
+    #expect(try Markdown.rules(heading) == ["front-matter"])
+    #expect(try Markdown.words("---\n- a\n- b\n\n---\nmore") == ["a", "b", "more"])
+    #expect(try Markdown.article("---\n# c\ntitle: a\n---\nx").title?.string == "a")
+  }
+
   @Test("A rule at the top is no front matter without a second fence")
   func rule() throws {
     let dump = try Markdown.dump("---\n\ntext")
