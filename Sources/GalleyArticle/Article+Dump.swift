@@ -191,10 +191,6 @@ private struct ArticleDump {
 
   private static func words(of kind: InlineSpan.Kind) -> String {
     switch kind {
-    case .emphasis: "emphasis"
-    case .strong: "strong"
-    case .strikethrough: "strikethrough"
-    case .code: "code"
     case .link(let destination, let title):
       "link \(quoted(destination))" + (title.isEmpty ? "" : " \(quoted(title))")
     case .image(let image):
@@ -202,14 +198,8 @@ private struct ArticleDump {
         + (image.title.isEmpty ? "" : " \(quoted(image.title))")
     case .footnoteReference(let label, let number, let occurrence):
       "note \(quoted(label)) \(number).\(occurrence)"
-    case .superscript: "superscript"
-    case .subscripted: "subscript"
-    case .underline: "underline"
-    case .mark: "mark"
-    case .keyboard: "keyboard"
-    case .small: "small"
     case .abbreviation(let title): "abbreviation \(quoted(title))"
-    case .plain: "plain"
+    default: kind.name
     }
   }
 }

@@ -62,6 +62,27 @@ public struct InlineSpan: Sendable, Hashable {
     case abbreviation(title: String)
     /// Only its attributes matter.
     case plain
+
+    /// What dumps and JSON call it.
+    package var name: String {
+      switch self {
+      case .emphasis: "emphasis"
+      case .strong: "strong"
+      case .strikethrough: "strikethrough"
+      case .code: "code"
+      case .link: "link"
+      case .image: "image"
+      case .footnoteReference: "footnoteReference"
+      case .superscript: "superscript"
+      case .subscripted: "subscript"
+      case .underline: "underline"
+      case .mark: "mark"
+      case .keyboard: "keyboard"
+      case .small: "small"
+      case .abbreviation: "abbreviation"
+      case .plain: "plain"
+      }
+    }
   }
 
   /// What the span is.

@@ -12,6 +12,14 @@ package struct Outline: Sendable, Hashable {
 
   init() {}
 
+  /// A rectangle with round corners.
+  package static func box(_ frame: Rect, corner: Double) -> Outline {
+    var outline = Outline()
+    outline.addBox(
+      x: frame.x, y: frame.y, width: frame.width, height: frame.height, corner: corner)
+    return outline
+  }
+
   /// The form stretched from the unit square to a frame.
   package func placed(in frame: Rect) -> [Segment] {
     func placed(_ point: Point) -> Point {

@@ -5,7 +5,7 @@ import Testing
 struct StyleSheetDecodingTests {
   @Test("A sheet changes what it says and keeps the rest of the one it extends")
   func everyKey() throws {
-    let sheet = try styleSheet(
+    let sheet = try Sheets.read(
       """
       name: Brand
       extends: reading
@@ -52,16 +52,16 @@ struct StyleSheetDecodingTests {
     var expected = StyleSheet.reading
     expected.name = "brand"
     expected.path = "Set/brand.yaml"
-    #expect(try styleSheet(text) == expected)
+    #expect(try Sheets.read(text) == expected)
   }
 
   @Test("A curve's file is relative to the sheet that names it, and must be there")
   func curveFile() throws {
-    let sheet = try styleSheet(
+    let sheet = try Sheets.read(
       "extends: ../Base/base.yaml",
       files: ["Set/../Base/base.yaml": "curve: c.yml", "Set/../Base/c.yml": ""])
     #expect(sheet.curve == "Set/../Base/c.yml")
-    let error = #expect(throws: ConfigurationError.self) { try styleSheet("curve: c.yaml") }
+    let error = #expect(throws: ConfigurationError.self) { try Sheets.read("curve: c.yaml") }
     #expect(
       error?.description
         == "Set/brand.yaml:1:8: Set/c.yaml: no such file; correct the path, which is relative to "
@@ -70,7 +70,7 @@ struct StyleSheetDecodingTests {
 
   @Test("A role may look like one text style and grow like another")
   func relativeTo() throws {
-    let sheet = try styleSheet(
+    let sheet = try Sheets.read(
       "roles: {heading5: {relativeTo: body}, heading6: {relativeTo: title, base: 20}}")
     let fifth = sheet.style(.heading5)
     #expect(fifth.style == .body)
@@ -82,7 +82,7 @@ struct StyleSheetDecodingTests {
 
   @Test("A sheet may extend a file, which is relative to it")
   func extendsFile() throws {
-    let sheet = try styleSheet(
+    let sheet = try Sheets.read(
       "extends: ../Base/base.yaml\nfloor: 13",
       files: ["Set/../Base/base.yaml": "floor: 12\ncurve: moderate\nflor: 1\n"])
     #expect(sheet.floor == 13)
@@ -95,7 +95,7 @@ struct StyleSheetDecodingTests {
 
   @Test("Unknown keys are findings with the nearest key")
   func unknownKeys() throws {
-    let sheet = try styleSheet(
+    let sheet = try Sheets.read(
       """
       flor: 11
       colours: {}
@@ -179,23 +179,10 @@ struct StyleSheetDecodingTests {
     ])
   func errors(text: String, message: String) {
     do {
-      _ = try styleSheet(text, files: ["Set/brand.yaml": text])
+      _ = try Sheets.read(text, files: ["Set/brand.yaml": text])
       Issue.record("it was read")
     } catch {
       #expect("\(error)" == "Set/brand.yaml:" + message)
     }
-  }
-
-  private func styleSheet(
-    _ text: String, files: [String: String] = [:]
-  ) throws(ConfigurationError) -> StyleSheet {
-    let reading = FileReading(
-      read: { path throws(FileError) in
-        guard let text = files[path] else { throw FileError("no such file") }
-        return Array(text.utf8)
-      },
-      trouble: { _ in nil })
-    return try StyleSheet(
-      decoding: SourceText(path: "Set/brand.yaml", text), folder: "Set", files: reading)
   }
 }

@@ -134,7 +134,7 @@ struct ArticleTreeWriter {
   }
 
   private func write(_ kind: InlineSpan.Kind, to writer: inout JSONWriter) {
-    writer.member("kind", Self.name(of: kind))
+    writer.member("kind", kind.name)
     switch kind {
     case .link(let destination, let title):
       writer.member("destination", destination)
@@ -156,26 +156,6 @@ struct ArticleTreeWriter {
     writer.member("destination", image.destination)
     writer.member("alternative", image.alternative)
     writer.member("title", image.title)
-  }
-
-  private static func name(of kind: InlineSpan.Kind) -> String {
-    switch kind {
-    case .emphasis: "emphasis"
-    case .strong: "strong"
-    case .strikethrough: "strikethrough"
-    case .code: "code"
-    case .link: "link"
-    case .image: "image"
-    case .footnoteReference: "footnoteReference"
-    case .superscript: "superscript"
-    case .subscripted: "subscript"
-    case .underline: "underline"
-    case .mark: "mark"
-    case .keyboard: "keyboard"
-    case .small: "small"
-    case .abbreviation: "abbreviation"
-    case .plain: "plain"
-    }
   }
 
   /// The member `attributes`; none when nothing is given.

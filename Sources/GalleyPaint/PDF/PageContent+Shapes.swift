@@ -1,9 +1,6 @@
 internal import GalleyLayout
 
 extension PageContent {
-  /// How far the control points of a quarter circle stand from its ends, in radii.
-  private static let quarter = 0.5522847498
-
   mutating func paint(_ shape: Shape) {
     enterLeaf()
     endText()
@@ -59,18 +56,7 @@ extension PageContent {
       out.put("re ")
       return
     }
-    let k = r * (1 - Self.quarter)
-    let (left, top, right, bottom) = (frame.x, frame.y, frame.maxX, frame.maxY)
-    move(left + r, top)
-    line(right - r, top)
-    curve((right - k, top), (right, top + k), (right, top + r))
-    line(right, bottom - r)
-    curve((right, bottom - k), (right - k, bottom), (right - r, bottom))
-    line(left + r, bottom)
-    curve((left + k, bottom), (left, bottom - k), (left, bottom - r))
-    line(left, top + r)
-    curve((left, top + k), (left + k, top), (left + r, top))
-    out.put("h ")
+    for segment in Outline.box(frame, corner: r).segments { put(segment) }
   }
 
   mutating func move(_ x: Double, _ y: Double) {
