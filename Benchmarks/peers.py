@@ -159,7 +159,7 @@ def main():
         text = "\n".join(report(peers, options.rounds, options.validators, options.tagging))
     print(text)
     if options.results:
-        options.results.write_text(text, encoding="utf-8")
+        options.results.write_text(text.rstrip() + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
