@@ -122,7 +122,8 @@ enum CommandTable {
 
   private static let common = [
     "ARTICLE is a Markdown file, or - for standard input. Long names of options may stand in galley.yaml "
-      + "in the working folder as defaults, such as `fonts: inter`, for one command below its name.",
+      + "in the working folder as defaults, such as `fonts: inter`, for one command below its name. What "
+      + "neither gives may stand in the article's front matter: `style`, the sheet, and `sizes`.",
     "Exit status: 0 when all went well, 1 with --strict when there was something to warn of, 2 when "
       + "something failed, 130 after an interrupt.",
   ]
