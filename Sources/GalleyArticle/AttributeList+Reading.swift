@@ -39,10 +39,10 @@ extension AttributeList {
         add(String(name), to: &attributes, at: place, &log)
       }
     case "lang":
-      guard isLanguage(value) else {
-        return refuse(key, value, "a language tag such as `he` or `pt-BR`", at: place, &log)
+      attributes.language = LanguageTag.normalized(value)
+      if attributes.language == nil {
+        refuse(key, value, "a language tag such as `he` or `pt-BR`", at: place, &log)
       }
-      attributes.language = value
     case "dir":
       if value.lowercased() == "auto" { return }
       attributes.direction = TextDirection(rawValue: value.lowercased())
@@ -98,17 +98,5 @@ extension AttributeList {
   private static func scale(_ value: String) -> Double? {
     guard let scale = Double(value), scale > 0, scale <= 1 else { return nil }
     return scale
-  }
-
-  /// Whether a value has the form of a BCP 47 tag (RFC 5646, 2.1): parts of one to eight letters and digits, the
-  /// first of letters only.
-  static func isLanguage(_ value: String) -> Bool {
-    let parts = value.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-    guard let first = parts.first, first.allSatisfy(\.isLetter) else { return false }
-    // One letter alone begins a tag only before more: `x-private`, `i-klingon`.
-    guard first.count >= 2 || parts.count > 1 else { return false }
-    return parts.allSatisfy { part in
-      (1...8).contains(part.count) && part.allSatisfy { $0.isLetter || $0.isDigit }
-    }
   }
 }

@@ -42,13 +42,7 @@ extension ConversionState {
   private mutating func language(
     _ value: String, of tag: HTMLTag, at range: SourceRange
   ) -> String? {
-    let parts = value.split(separator: "-", omittingEmptySubsequences: false)
-    // BCP 47: letters, then parts of at most eight letters and digits.
-    let isTag = parts.enumerated().allSatisfy { index, part in
-      (1...8).contains(part.utf8.count)
-        && part.utf8.allSatisfy { $0.isLetter || index > 0 && $0.isDigit }
-    }
-    if isTag, parts[0].utf8.count > 1 { return value }
+    if let tag = LanguageTag.normalized(value) { return tag }
     if !value.isEmpty {
       log.add(
         "bad-language", .warning, "`\(value)` is no language tag",

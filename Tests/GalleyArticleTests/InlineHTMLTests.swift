@@ -200,6 +200,20 @@ import Testing
     #expect(article.findings.contains { $0.rule == "bad-language" })
   }
 
+  @Test("Languages are read alike in attributes and in HTML, as locales write them too")
+  func languages() throws {
+    for text in ["[a]{lang=pt_BR}", "<span lang='pt_BR.UTF-8'>a</span>"] {
+      let article = try Markdown.article("word " + text)
+      guard case .paragraph(let prose) = article.blocks.first?.content else {
+        Issue.record("no paragraph")
+        continue
+      }
+      #expect(prose.spans.map(\.attributes.language) == ["pt-BR"])
+    }
+    #expect(try Markdown.rules("word [a]{lang=english}") == ["attribute-value"])
+    #expect(try Markdown.rules("word <span lang='english'>a</span>").contains("bad-language"))
+  }
+
   @Test("Lists and blocks in a cell are lines of it")
   func cells() throws {
     let row = "|a|\n|-|\n|<ul><li>b</li><li>c *d*</li></ul>|\n|<ol start=3><li>e<li>f</ol>|\n"
