@@ -67,8 +67,8 @@ test: check-swift fonts
 	@Scripts/swift test --disable-xctest $${FILTER:+--filter "$$FILTER"}
 
 lint: check-swift
-	@swift format lint --strict --recursive Package.swift Sources Tests
-	@printf 'lint: Package.swift, Sources and Tests are formatted\n'
+	@swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzz
+	@printf 'lint: Package.swift and the Swift of Sources, Tests, Benchmarks and Fuzz are formatted\n'
 	@Scripts/check-imports
 
 docs: check-swift
