@@ -50,6 +50,7 @@ extension StructureNode.Tag {
   package var name: String {
     switch self {
     case .document: "document"
+    case .part: "part"
     case .division: "division"
     case .heading(let level): "heading \(level)"
     case .paragraph: "paragraph"
@@ -68,6 +69,8 @@ extension StructureNode.Tag {
     case .caption: "caption"
     case .figure: "figure"
     case .note(let number): "note \(number)"
+    case .contents: "contents"
+    case .contentsItem: "contents item"
     case .reference: "reference"
     case .link: "link"
     case .strong: "strong"

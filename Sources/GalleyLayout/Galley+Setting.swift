@@ -39,6 +39,11 @@ extension Galley {
     colors = article.colors
     self.margin = margin
     self.edge = edge
+    page = article.page
+    pageTexts = article.pageTexts
+    grid = ColumnGrid(count: 1, width: geometry.width - 2 * margin, gap: 0)
+    regions = []
+    notes = []
     height = setter.snapped(setter.y + edge)
     bodySize = article.body.size
     bodyLeading = article.bodyLeading

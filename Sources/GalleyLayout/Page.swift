@@ -8,6 +8,8 @@ public import GalleyText
 public struct Page: Sendable {
   /// From 1.
   public var number: Int
+  /// What readers call it.
+  public var label: Label
   public var size: Size
   /// Behind everything, to the edges.
   public var background: Color
@@ -17,6 +19,18 @@ public struct Page: Sendable {
   public var links: [LinkArea]
   /// The anchors on this page, by their height.
   public var anchors: [Anchor]
+
+  /// What a page is called: a number in some form, or nothing.
+  public struct Label: Sendable, Hashable {
+    public var numbering: PageNumbering
+    /// From 1.
+    public var number: Int
+
+    public init(_ number: Int, _ numbering: PageNumbering = .decimal) {
+      self.number = number
+      self.numbering = numbering
+    }
+  }
 
   /// Where a link can be touched.
   public struct LinkArea: Sendable, Hashable {
@@ -49,9 +63,10 @@ public struct Page: Sendable {
 
   public init(
     number: Int, size: Size, background: Color, items: [PageItem] = [], links: [LinkArea] = [],
-    anchors: [Anchor] = []
+    anchors: [Anchor] = [], label: Label? = nil
   ) {
     self.number = number
+    self.label = label ?? Label(number)
     self.size = size
     self.background = background
     self.items = items

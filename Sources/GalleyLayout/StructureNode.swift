@@ -8,6 +8,8 @@ public struct StructureNode: Sendable, Hashable {
   /// The kind of a node.
   public enum Tag: Sendable, Hashable {
     case document
+    /// An article of a book.
+    case part
     case division
     /// The level as the article has it, 1 to 6.
     case heading(level: Int)
@@ -29,6 +31,10 @@ public struct StructureNode: Sendable, Hashable {
     /// The text alternative stands in `alternative`.
     case figure
     case note(number: Int)
+    /// A list of what is where in the document.
+    case contents
+    /// An entry of the contents.
+    case contentsItem
     case reference
     case link(Target)
     case strong

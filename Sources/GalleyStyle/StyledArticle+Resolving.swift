@@ -37,7 +37,8 @@ extension StyledArticle {
       summary: article.frontMatter.description?.text ?? "", language: resolver.language,
       direction: article.direction, colors: looks.colors, page: sheet.page,
       body: body.base(in: resolver.language), bodyLeading: body.leading, blocks: blocks,
-      findings: resolver.looks.findings + substitutions.findings, columns: sheet.columns,
+      findings: resolver.looks.findings + substitutions.findings,
+      pageTexts: resolver.looks.pageTexts(in: resolver.language), columns: sheet.columns,
       anchors: article.anchors)
   }
 }

@@ -29,6 +29,8 @@ public struct StyledArticle: Sendable {
   public var body: CharacterStyle
   /// Body's leading in points.
   public var bodyLeading: Double
+  /// How text looks that is made when pages are known.
+  public var pageTexts: PageTexts
   /// Title, subtitle and byline first, then the article, then its notes.
   public var blocks: [StyledBlock]
   /// The names that links may use, each with the anchor that it leads to.
@@ -40,7 +42,8 @@ public struct StyledArticle: Sendable {
     step: ScalingCurve.Step, source: SourceText, title: String, author: String, summary: String,
     language: String, direction: TextDirection?, colors: ColorScheme, page: PageStyle,
     body: CharacterStyle, bodyLeading: Double, blocks: [StyledBlock], findings: [Finding],
-    columns: ColumnStyle = ColumnStyle(), anchors: [String: String] = [:]
+    pageTexts: PageTexts? = nil, columns: ColumnStyle = ColumnStyle(),
+    anchors: [String: String] = [:]
   ) {
     self.step = step
     self.source = source
@@ -54,6 +57,7 @@ public struct StyledArticle: Sendable {
     self.columns = columns
     self.body = body
     self.bodyLeading = bodyLeading
+    self.pageTexts = pageTexts ?? PageTexts(body, leading: bodyLeading)
     self.blocks = blocks
     self.anchors = anchors
     self.findings = findings

@@ -2,8 +2,10 @@ extension Array where Element == Page {
   /// Cuts a galley into pages; a continuous one is a single page unless it is taller than `limit` points.
   ///
   /// Every line of the galley is on exactly one page. Coordinates are the page's own. A continuous page keeps the
-  /// galley's edges; on paper the content starts at the margin.
-  public init(paginating galley: Galley, limit: Double = .infinity) {
+  /// galley's edges; on paper the content starts at the margin, and below or above what `room` keeps for running lines.
+  public init(
+    paginating galley: Galley, limit: Double = .infinity, room: PageRoom = PageRoom()
+  ) {
     let pageHeight = galley.geometry.height ?? limit
     let isWhole = galley.geometry.height == nil && galley.height <= limit
     var slices = [Paginator.Slice(top: galley.edge, bottom: galley.height - galley.edge)]

@@ -14,6 +14,7 @@ enum StructureTags {
     return structure.enumerated().map { id, node in
       switch node.tag {
       case .document: return "Document"
+      case .part: return "Part"
       case .division: return "Div"
       case .heading: return headings[min(levels[id] ?? 1, 6) - 1]
       case .paragraph: return "P"
@@ -35,6 +36,8 @@ enum StructureTags {
       case .caption: return "Caption"
       case .figure: return "Figure"
       case .note: return flavor == .ua1 ? "Note" : "FENote"
+      case .contents: return "TOC"
+      case .contentsItem: return "TOCI"
       // In PDF 2.0 the note and what refers to it name each other.
       case .reference: return flavor == .ua1 ? "Reference" : "Span"
       case .link: return linked.contains(id) ? "Link" : "Span"
@@ -51,7 +54,7 @@ enum StructureTags {
   /// Whether the standard structure namespace of PDF 2.0 has a type (ISO 32000-2, 14.8.6); it left some to that of 1.7.
   static func isInNewNamespace(_ tag: StructureNode.Tag) -> Bool {
     switch tag {
-    case .blockQuote, .code: false
+    case .blockQuote, .code, .contents, .contentsItem: false
     default: true
     }
   }

@@ -171,7 +171,8 @@ extension StructureTree {
       case .lineThrough: out.put("/A<</O/Layout/TextDecorationType/LineThrough>>")
       case nil: return
       }
-    case .document, .division, .heading, .paragraph, .blockQuote, .listItem, .label, .listBody,
+    case .document, .part, .division, .contents, .contentsItem, .heading, .paragraph, .blockQuote,
+      .listItem, .label, .listBody,
       .code, .table, .tableHead, .tableBody, .tableRow, .tableCell, .caption, .note, .reference,
       .link, .strong, .emphasis:
       return

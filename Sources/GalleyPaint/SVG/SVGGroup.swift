@@ -56,7 +56,9 @@ struct SVGGroup {
     case .note: "note"
     case .strong: "strong"
     case .emphasis: "emphasis"
-    case .document, .division, .label, .listBody, .reference, .link, .span: nil
+    case .contents: "list"
+    case .contentsItem: "listitem"
+    case .document, .part, .division, .label, .listBody, .reference, .link, .span: nil
     }
   }
 
