@@ -39,6 +39,7 @@ let package = Package(
   products: [
     .library(name: "DynamicType", targets: ["DynamicType"]),
     .library(name: "GalleyKit", targets: ["GalleyKit"]),
+    .library(name: "GalleySnapshot", targets: ["GalleySnapshot"]),
     .executable(name: "galley", targets: ["galley"]),
   ],
   targets: [
@@ -90,6 +91,7 @@ let package = Package(
         "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
         "GalleyLayout", "GalleyPaint",
       ]),
+    stage("GalleySnapshot", ["GalleyKit"]),
     stage("GalleyCommandLine", ["GalleyKit"]),
     .executableTarget(
       name: "galley", dependencies: ["GalleyCommandLine"], swiftSettings: settings),
@@ -133,6 +135,7 @@ let package = Package(
         "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyText", "GalleyLayout",
         "GalleyKit",
       ]),
+    tests("GalleySnapshot", ["GalleyKit", "GalleySnapshot", "TestSupport"]),
     tests(
       "GalleyCommandLine",
       ["DynamicType", "GalleyConfiguration", "GalleyKit", "GalleyCommandLine", "galley"]),
