@@ -1,13 +1,22 @@
+public import GalleyKit
+
 /// Why a snapshot cannot be read or written.
-public enum SnapshotError: Error, Hashable, CustomStringConvertible {
+public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A reference that is not in its form, at a line from 1.
   case damaged(path: String, line: Int)
+  /// A file that belongs to another recording than the reference that names it.
+  case mixed(path: String)
+  /// A file that cannot be read or written.
+  case file(FileAccessError)
 
+  /// `path: message; remedy`, lower case.
   public var description: String {
     switch self {
     case .damaged(let path, let line):
-      "\(path):\(line): error: the reference is damaged; take it back from version control, "
-        + "or record it again"
+      "\(path):\(line): the reference is damaged; take it back from version control, or record it again"
+    case .mixed(let path):
+      "\(path): it is not of the same recording as the reference beside it; record that again"
+    case .file(let error): error.description
     }
   }
 }

@@ -11,7 +11,7 @@ internal import GalleyText
 ///
 /// It is not forced to the disk: after a power cut the newest files may be missing or empty, and the next run makes
 /// them again; forcing each would cost more than painting it.
-final class AtomicFile {
+package final class AtomicFile {
   private let path: String
   private let temporary: String
   private let temporaries: TemporaryFiles
@@ -20,7 +20,7 @@ final class AtomicFile {
   private var count = 0
 
   /// Begins a file beside its place. The folder is there already.
-  init(at path: String, temporaries: TemporaryFiles) throws(FileAccessError) {
+  package init(at path: String, temporaries: TemporaryFiles) throws(FileAccessError) {
     self.path = path
     self.temporaries = temporaries
     temporary = temporaries.add(in: FilePath.folder(of: path))
@@ -43,7 +43,7 @@ final class AtomicFile {
   }
 
   /// Adds bytes.
-  func write(_ bytes: UnsafeRawBufferPointer) throws(FileAccessError) {
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(FileAccessError) {
     digest.update(bytes)
     count += bytes.count
     var rest = bytes[...]
@@ -62,7 +62,7 @@ final class AtomicFile {
   }
 
   /// Gives the file its name and tells what it holds.
-  func commit() throws(FileAccessError) -> WrittenFile {
+  package func commit() throws(FileAccessError) -> WrittenFile {
     let open = descriptor
     descriptor = -1
     // Some disks tell only now that they are full.

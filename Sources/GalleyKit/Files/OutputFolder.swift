@@ -147,8 +147,11 @@ public final class OutputFolder: Sendable {
       && !name.utf8.contains(0)
   }
 
+  /// Removes a file where it is there.
+  package static func removeFile(_ path: String) { _ = unlink(path) }
+
   /// Makes a folder and those above it.
-  static func makeFolder(_ path: String) throws(FileAccessError) {
+  package static func makeFolder(_ path: String) throws(FileAccessError) {
     if FileReader.isFolder(path) { return }
     let parent = FilePath.folder(of: path)
     if parent != path, parent != "." { try makeFolder(parent) }

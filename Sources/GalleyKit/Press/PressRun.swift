@@ -133,7 +133,7 @@ struct PressRun {
     return outcomes.sorted { $0.step.sample.step.ordinal < $1.step.sample.step.ordinal }
   }
 
-  private func shapedTexts() throws -> ShapedTexts {
+  func shapedTexts() throws -> ShapedTexts {
     try observer.during(.shape) {
       let (styled, parts) = (styled, press.pool.count)
       let shaped = try press.pool.map(Array(0..<parts)) { worker, part in

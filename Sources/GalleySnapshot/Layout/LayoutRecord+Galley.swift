@@ -6,7 +6,7 @@ extension LayoutRecord {
   /// - Parameters:
   ///   - galley: what was set.
   ///   - pages: what it was cut into.
-  ///   - digest: the digest of a face's file, 64 hexadecimal digits, by the face's number in the font set.
+  ///   - digest: what stands for a face's file, by the face's number in the font set.
   ///   - name: the name of a face at an instance.
   public init(
     _ galley: Galley, pages: [Page], digest: @escaping (UInt16) -> String,
@@ -81,8 +81,7 @@ private struct LayoutTaker {
 
   private mutating func number(of face: FaceInstance) -> Int {
     if let known = numbers[face] { return known }
-    let digest = digest(face.number).prefix(16)
-    faces.append(LayoutRecord.Face(name: name(face), digest: String(digest)))
+    faces.append(LayoutRecord.Face(name: name(face), digest: digest(face.number)))
     numbers[face] = faces.count - 1
     return faces.count - 1
   }

@@ -1,9 +1,11 @@
 extension LayoutRecord {
   /// Reads the text form. Throws ``SnapshotError/damaged(path:line:)`` at the first line that is not of it.
   ///
-  /// - Parameter path: the file's name in messages.
-  public init(parsing text: String, path: String) throws(SnapshotError) {
-    var parser = LayoutParser(text, path: path)
+  /// - Parameters:
+  ///   - path: the file's name in messages.
+  ///   - above: how many lines of the file stand above the record.
+  public init(parsing text: String, path: String, above: Int = 0) throws(SnapshotError) {
+    var parser = LayoutParser(text, path: path, above: above)
     self = try parser.record()
   }
 }
@@ -12,10 +14,12 @@ extension LayoutRecord {
 private struct LayoutParser {
   private let lines: [Substring]
   private let path: String
+  private let above: Int
   /// The index of the line in hand.
   private var index = 0
 
-  init(_ text: String, path: String) {
+  init(_ text: String, path: String, above: Int) {
+    self.above = above
     // A combining mark after a line feed would join it, were lines cut by characters.
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: true).map {
       Substring($0)
@@ -170,5 +174,7 @@ private struct LayoutParser {
     return (try number(parts[0]), try number(parts[1]))
   }
 
-  private var damaged: SnapshotError { .damaged(path: path, line: min(index, lines.count) + 1) }
+  private var damaged: SnapshotError {
+    .damaged(path: path, line: above + min(index, lines.count) + 1)
+  }
 }

@@ -1,0 +1,134 @@
+public import GalleyKit
+
+/// The references of one article in one variant: `__Snapshots__/<article>/<variant>` beside the article.
+///
+/// Each step has a file of text, `03-m.txt`, with its origin and layout, and beside it `03-m.trace.txt` and `03-m.png`
+/// (`03-m-p001.png` and so on where there are several pages). The file of text is written last, with the digests of
+/// the others, so that a mixture of two writers or an interrupted one is known as such. Traces and images above
+/// ``largestTrace`` and ``largestImage`` are not kept; their digests stand for them.
+public struct ReferenceFolder: Sendable {
+  /// The folder's path.
+  public let path: String
+  private let temporaries: TemporaryFiles
+
+  /// The most bytes of a trace that is kept.
+  public static let largestTrace = 512 << 10
+  /// The most bytes of an image that is kept.
+  public static let largestImage = 512 << 10
+  /// The folder beside an article.
+  public static let folderName = "__Snapshots__"
+
+  public init(at path: String, temporaries: TemporaryFiles) {
+    self.path = path
+    self.temporaries = temporaries
+  }
+
+  /// The folder of an article's references.
+  public init(of article: String, variant: String, temporaries: TemporaryFiles) {
+    let name = FilePath.withoutExtension(FilePath.name(of: article))
+    let folder = FilePath.join(FilePath.folder(of: article), Self.folderName)
+    self.init(at: FilePath.join(folder, "\(name)/\(variant)"), temporaries: temporaries)
+  }
+
+  // MARK: - Reading
+
+  /// The reference of a snapshot's name; nil when there is none.
+  ///
+  /// Throws ``SnapshotError/damaged(path:line:)``, also where the files beside it are not its own.
+  public func reference(_ name: String) throws(SnapshotError) -> Reference? {
+    let main = file("\(name).txt")
+    guard let bytes = try read(main, limit: 1 << 28) else { return nil }
+    let head = try ReferenceFile(parsing: bytes, path: main)
+    var reference = Reference(name: name, file: head)
+    if let digest = head.trace {
+      reference.trace = try part("\(name).trace.txt", digest: digest)
+    }
+    for (index, digest) in head.images.enumerated() {
+      let name = Self.imageName(name, page: index, of: head.images.count)
+      reference.images.append(try part(name, digest: digest))
+    }
+    return reference
+  }
+
+  /// A file beside the main one; nil when it was not kept.
+  private func part(_ name: String, digest: String) throws(SnapshotError) -> [UInt8]? {
+    guard let bytes = try read(file(name), limit: 1 << 28) else { return nil }
+    guard Digest.sha256(bytes) == digest else { throw .mixed(path: file(name)) }
+    return bytes
+  }
+
+  private func read(_ path: String, limit: Int) throws(SnapshotError) -> [UInt8]? {
+    guard FileReader.isFile(path) else { return nil }
+    do {
+      return try FileReader.bytes(of: path, limit: limit)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  // MARK: - Writing
+
+  /// Makes a snapshot the reference of its name.
+  ///
+  /// Throws ``SnapshotError/file(_:)``; the reference that was there is then damaged or still there.
+  public func record(_ snapshot: Snapshot) throws(SnapshotError) {
+    let name = snapshot.name
+    let head = ReferenceFile(of: snapshot)
+    var kept = ["\(name).txt"]
+    do {
+      try OutputFolder.makeFolder(path)
+      if !snapshot.trace.isEmpty, snapshot.trace.count <= Self.largestTrace {
+        try write("\(name).trace.txt", snapshot.trace)
+        kept.append("\(name).trace.txt")
+      }
+      for (index, image) in snapshot.images.enumerated() where image.count <= Self.largestImage {
+        let name = Self.imageName(name, page: index, of: snapshot.images.count)
+        try write(name, image)
+        kept.append(name)
+      }
+      try write("\(name).txt", Array(head.text.utf8))
+    } catch {
+      throw .file(error)
+    }
+    for old in files(of: name) where !kept.contains(old) {
+      OutputFolder.removeFile(file(old))
+    }
+  }
+
+  private func write(_ name: String, _ bytes: [UInt8]) throws(FileAccessError) {
+    let file = try AtomicFile(at: file(name), temporaries: temporaries)
+    try bytes.withUnsafeBufferPointer { (bytes) throws(FileAccessError) -> Void in
+      try file.write(UnsafeRawBufferPointer(bytes))
+    }
+    _ = try file.commit()
+  }
+
+  /// Removes a reference with all its files.
+  public func remove(_ name: String) {
+    for old in files(of: name) { OutputFolder.removeFile(file(old)) }
+  }
+
+  // MARK: - Names
+
+  /// The names of all references here, ascending.
+  public var names: [String] {
+    FileReader.names(in: path).filter { $0.hasSuffix(".txt") && !$0.hasSuffix(".trace.txt") }
+      .map { String($0.dropLast(4)) }.sorted()
+  }
+
+  /// The files of a reference, ascending.
+  func files(of name: String) -> [String] {
+    FileReader.names(in: path).filter { file in
+      [".txt", ".trace.txt", ".png"].contains { file == name + $0 }
+        || file.hasPrefix(name + "-p") && file.hasSuffix(".png")
+    }.sorted()
+  }
+
+  func file(_ name: String) -> String { FilePath.join(path, name) }
+
+  static func imageName(_ name: String, page: Int, of count: Int) -> String {
+    guard count > 1 else { return "\(name).png" }
+    let digits = "\(page + 1)"
+    return "\(name)-p\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits).png"
+  }
+}
