@@ -9,6 +9,8 @@ public struct LayoutComparison: Sendable {
 
   private let reference: LayoutRecord
   private let actual: LayoutRecord
+  /// Whether the numbers of faces mean the same in both.
+  private let hasSameFaces: Bool
   /// The shifts that what stands above explains, in hundredths of a point; nil where something else stands there, so that
   /// any does.
   private var explained: Set<Int>? = [0]
@@ -19,6 +21,7 @@ public struct LayoutComparison: Sendable {
   public init(_ reference: LayoutRecord, _ actual: LayoutRecord) {
     self.reference = reference
     self.actual = actual
+    hasSameFaces = reference.faces.map(\.name) == actual.faces.map(\.name)
     guard reference != actual else { return }
     let digests = Dictionary(
       reference.faces.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
@@ -74,7 +77,7 @@ public struct LayoutComparison: Sendable {
   // MARK: - Blocks
 
   private mutating func compare(_ old: LayoutRecord.Block, _ new: LayoutRecord.Block) {
-    if old == new { return }
+    if old == new, hasSameFaces { return }
     comparePlace(old, new)
     compareStyle(old, new)
     compareLines(old, new)

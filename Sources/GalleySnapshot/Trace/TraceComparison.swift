@@ -1,0 +1,94 @@
+/// What differs between two traces whose layouts are equal: colors, forms, glyphs.
+public struct TraceComparison: Sendable {
+  /// Differences in words, each once, the most frequent first: `color #1a1a1a -> #000000 of 41 texts, first "Large type"`.
+  public private(set) var words: [String] = []
+
+  /// What one kind of difference is like, and how often it is.
+  private struct Topic {
+    var change: String
+    var kind: String
+    var first: String
+    var count: Int
+  }
+
+  /// Compares traces; equal ones have no differences.
+  public init(_ reference: [UInt8], _ actual: [UInt8]) {
+    guard reference != actual else { return }
+    let old = Self.lines(of: reference)
+    let new = Self.lines(of: actual)
+    let before = old.map { TraceItem($0) }
+    let after = new.map { TraceItem($0) }
+    let alignment = SequenceAlignment(before.map(\.identity), after.map(\.identity)) { i, j in
+      before[i].kind == after[j].kind ? 0.5 : 0
+    }
+    var topics: [String: Topic] = [:]
+    var order: [String] = []
+    func note(_ change: String, _ item: TraceItem) {
+      let kind = Self.name(of: item.kind)
+      let key = "\(change) \(kind)"
+      if topics[key] == nil {
+        order.append(key)
+        topics[key] = Topic(change: change, kind: kind, first: item.text, count: 0)
+      }
+      topics[key]?.count += 1
+    }
+    for pair in alignment.pairs {
+      switch (pair.reference, pair.actual) {
+      case (let i?, let j?):
+        for change in Self.changes(before[i], after[j]) { note(change, after[j]) }
+      case (let i?, nil): note("gone:", before[i])
+      case (nil, let j?): note("new:", after[j])
+      case (nil, nil): continue
+      }
+    }
+    words = order.compactMap { topics[$0] }.enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
+      .map { Self.words(for: $0.element) }
+    // Nodes alone have changed: the same picture, tagged otherwise.
+    if words.isEmpty { words = ["what belongs to what in the structure"] }
+  }
+
+  private static func lines(of trace: [UInt8]) -> [Substring] {
+    String(decoding: trace, as: UTF8.self).unicodeScalars.split(separator: "\n").map {
+      Substring($0)
+    }
+  }
+
+  /// What two of a kind differ in. What follows from the first is not said.
+  private static func changes(_ old: TraceItem, _ new: TraceItem) -> [String] {
+    var changes: [String] = []
+    if old.color != new.color { changes.append("color \(old.color) -> \(new.color) of") }
+    if old.text != new.text { changes.append("other words in") }
+    if old.face != new.face { changes.append("face \(old.face) -> \(new.face) in") }
+    if !changes.isEmpty { return changes }
+    if old.glyphs != new.glyphs { return ["other glyphs in"] }
+    if old.place != new.place { return ["another place or size of"] }
+    return []
+  }
+
+  private static func words(for topic: Topic) -> String {
+    let quoted = topic.first.isEmpty ? "" : QuotedText.quoted(shortened(topic.first))
+    guard topic.count > 1 else {
+      return [topic.change, "the \(topic.kind)", quoted].filter { !$0.isEmpty }
+        .joined(separator: " ")
+    }
+    let first = quoted.isEmpty ? "" : ", first \(quoted)"
+    return "\(topic.change) \(topic.count) \(topic.kind)s\(first)"
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count <= 40 ? text : text.prefix(39) + "…"
+  }
+
+  /// What people call an item.
+  private static func name(of kind: Substring) -> String {
+    switch kind {
+    case "glyphs": "text"
+    case "fill": "area"
+    case "outline": "outline"
+    case "check": "check mark"
+    case "link": "link area"
+    default: String(kind)
+    }
+  }
+}
