@@ -9,6 +9,8 @@ public struct StyleSheet: Hashable, Sendable {
   public var name: String
   /// The file it was read from; nil for a built-in one.
   public var path: String?
+  /// The files of the sheets that it extends, the nearest first; built-in ones have none.
+  public var extendedPaths: [String] = []
   /// The name of the curve when the command line gives none, or the path of its YAML file.
   public var curve: String?
   /// The colors of the light appearance.

@@ -21,6 +21,7 @@ struct StyleSheetDecoder {
       decoder: decoder, sheet: parent, folder: folder, files: files)
     reader.sheet.name = FilePath.stem(of: source.path)
     reader.sheet.path = source.path
+    reader.sheet.extendedPaths = (parent.path.map { [$0] } ?? []) + parent.extendedPaths
     try reader.read(root)
     reader.sheet.findings += reader.decoder.findings
     return reader.sheet

@@ -19,6 +19,11 @@ public struct Page: Sendable {
   public var links: [LinkArea]
   /// The anchors on this page, by their height.
   public var anchors: [Anchor]
+  /// What text stands in: the page inside its margins, or each of its columns, in reading order.
+  public var columns: [Rect]
+  /// The lines whose runs are among the items, in reading order. They are for those who ask how a page was set;
+  /// nothing of them is painted.
+  public var lines: [PlacedLine]
 
   /// What a page is called: a number in some form, or nothing.
   public struct Label: Sendable, Hashable {
@@ -63,7 +68,7 @@ public struct Page: Sendable {
 
   public init(
     number: Int, size: Size, background: Color, items: [PageItem] = [], links: [LinkArea] = [],
-    anchors: [Anchor] = [], label: Label? = nil
+    anchors: [Anchor] = [], label: Label? = nil, columns: [Rect] = [], lines: [PlacedLine] = []
   ) {
     self.number = number
     self.label = label ?? Label(number)
@@ -72,6 +77,8 @@ public struct Page: Sendable {
     self.items = items
     self.links = links
     self.anchors = anchors
+    self.columns = columns
+    self.lines = lines
   }
 }
 

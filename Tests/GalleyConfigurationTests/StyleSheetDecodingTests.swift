@@ -88,6 +88,7 @@ struct StyleSheetDecodingTests {
     #expect(sheet.floor == 13)
     #expect(sheet.curve == "moderate")
     #expect(sheet.name == "brand")
+    #expect(sheet.extendedPaths == ["Set/../Base/base.yaml"])
     let finding = try #require(sheet.findings.first)
     #expect(finding.file == "Set/../Base/base.yaml")
     #expect(finding.remedy == "did you mean `floor`?")

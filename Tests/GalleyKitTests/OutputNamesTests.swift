@@ -49,6 +49,9 @@ struct OutputNamesTests {
     options.boldText = true
     #expect(name() == "square-4x6in-android-1.3-dark-bold")
     #expect(name(.largePrint) == "square-4x6in-android-1.3-large-print-dark-bold")
+    options.hasGuides = true
+    #expect(name() == "square-4x6in-android-1.3-dark-bold-guides")
+    options.hasGuides = false
     var sheet = StyleSheet.reading
     sheet.name = "House Style"
     sheet.path = "house.yaml"

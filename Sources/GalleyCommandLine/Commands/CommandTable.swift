@@ -15,6 +15,10 @@ enum CommandTable {
         "the files of each size; png,pdf,json by default"),
       OptionDescription("sheet", .flag(isOn: true), "make no contact sheet"),
       OptionDescription(
+        "guides", .flag(isOn: false),
+        "show baselines, bands of leading, boxes of ink and margins in PNG, PDF and SVG; nothing moves"
+      ),
+      OptionDescription(
         "scale", .choice(["1", "2", "3"]),
         "pixels a point in PNG, 2 by default; lines stay as they are"),
       OptionDescription(
@@ -44,6 +48,9 @@ enum CommandTable {
       .init(
         "galley proof article.md --appearance dark --bold-text",
         "as it looks with these two settings of a phone"),
+      .init(
+        "galley proof article.md --guides --sizes l,ax5",
+        "with baselines, leading, ink and margins, into a folder that ends in -guides"),
       .init("generate | galley proof - --output build", "an article from standard input"),
     ],
     notes: common)

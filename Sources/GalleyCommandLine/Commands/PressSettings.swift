@@ -28,7 +28,8 @@ struct PressSettings {
       formats: arguments.words("formats")?.compactMap(PressOptions.Format.init) ?? [
         .png, .pdf, .json,
       ],
-      hasSheet: arguments.isOn("sheet", default: true), scale: arguments.number("scale") ?? 2,
+      hasSheet: arguments.isOn("sheet", default: true), hasGuides: arguments.isOn("guides"),
+      scale: arguments.number("scale") ?? 2,
       encoding: arguments.last("png").flatMap { PNGOptions.Encoding(rawValue: $0.text) } ?? .stable,
       date: try Self.date(tool.environment),
       flavor: arguments.last("pdf").flatMap { PDFFlavor(rawValue: $0.text) } ?? .ua1,

@@ -42,7 +42,7 @@ public enum OutputNames {
     return name
   }
 
-  /// The folder of one way to set an article: `<font set>-<geometry>[-<curve>][-<style sheet>][-dark][-bold][-ua2]`.
+  /// The folder of one way to set an article: `<font set>-<geometry>[-<curve>][-<style sheet>][-dark][-bold][-ua2][-guides]`.
   public static func variant(
     fonts: FontSet, styleSheet: StyleSheet, options: PressOptions
   ) -> String {
@@ -57,6 +57,7 @@ public enum OutputNames {
     if options.appearance == .dark { parts.append("dark") }
     if options.boldText { parts.append("bold") }
     if options.flavor != .ua1 { parts.append(options.flavor.rawValue) }
+    if options.hasGuides { parts.append("guides") }
     return parts.filter { !$0.isEmpty }.joined(separator: "-")
   }
 

@@ -19,14 +19,19 @@ struct PictureReader {
     self.allowed = ([articleFolder] + allowed).compactMap(FileReader.resolved)
   }
 
+  /// The path that a destination means; nil for one in the network.
+  func path(of destination: String) -> String? {
+    guard Self.scheme(of: destination) == nil else { return nil }
+    return FilePath.join(folder, Self.decoded(destination))
+  }
+
   /// The file of a destination, or why there is none that may be read.
   func entry(for destination: String) -> PictureSource.Entry {
-    guard Self.scheme(of: destination) == nil else {
+    guard let path = path(of: destination) else {
       return .unavailable(
         reason: "pictures are not fetched from the network",
         remedy: "save it beside the article and name that file")
     }
-    let path = FilePath.join(folder, Self.decoded(destination))
     guard !path.utf8.contains(0), let real = FileReader.resolved(path), FileReader.isFile(real)
     else {
       return .unavailable(reason: "there is no such file", remedy: "check the path \(path)")

@@ -29,6 +29,8 @@ public struct PressOptions: Sendable {
   public var formats: [Format]
   /// Whether there is a contact sheet.
   public var hasSheet: Bool
+  /// Whether pictures, PDFs and drawings show how they were set, by ``Guides``; no coordinate changes.
+  public var hasGuides: Bool
   /// Pixels a point in PNG; it changes no coordinate.
   public var scale: Int
   /// How PNG is packed; it changes no pixel.
@@ -52,8 +54,8 @@ public struct PressOptions: Sendable {
   public init(
     curve: ScalingCurve = .dynamicType, steps: [ScalingCurve.Step]? = nil,
     geometry: PageGeometry = .phone, appearance: Appearance = .light, boldText: Bool = false,
-    formats: [Format] = [.png, .pdf, .json], hasSheet: Bool = true, scale: Int = 2,
-    encoding: PNGOptions.Encoding = .stable, date: Int = PressOptions.constantDate,
+    formats: [Format] = [.png, .pdf, .json], hasSheet: Bool = true, hasGuides: Bool = false,
+    scale: Int = 2, encoding: PNGOptions.Encoding = .stable, date: Int = PressOptions.constantDate,
     flavor: PDFFlavor = .ua1, refusesRepairs: Bool = false, allowsRestrictedFonts: Bool = false,
     pictureFolders: [String] = [], jobs: Int = 1
   ) {
@@ -64,6 +66,7 @@ public struct PressOptions: Sendable {
     self.boldText = boldText
     self.formats = Format.allCases.filter(formats.contains)
     self.hasSheet = hasSheet
+    self.hasGuides = hasGuides
     self.scale = scale
     self.encoding = encoding
     self.date = date

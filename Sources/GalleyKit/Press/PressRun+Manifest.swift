@@ -11,6 +11,7 @@ extension PressRun {
       Manifest.Input(path: input.path, sha256: Digest.sha256(input.bytes)))
     let (fonts, sheet) = (press.fonts, press.styleSheet)
     if let path = sheet.path { manifest.inputs.append(try entry(path)) }
+    for path in sheet.extendedPaths { manifest.inputs.append(try entry(path)) }
     for path in press.options.curveFile?.paths ?? [] { manifest.inputs.append(try entry(path)) }
     var sets = [fonts.path]
     for path in fonts.facePaths where !sets.contains(path) { sets.append(path) }
@@ -47,6 +48,7 @@ extension PressRun {
       Manifest.Option("bold-text", "\(options.boldText)"),
       Manifest.Option("formats", options.formats.map(\.rawValue).joined(separator: ",")),
       Manifest.Option("sheet", "\(options.hasSheet)"),
+      Manifest.Option("guides", "\(options.hasGuides)"),
       Manifest.Option("scale", "\(options.scale)"),
       Manifest.Option("png", options.encoding.rawValue),
       Manifest.Option("date", "\(options.date)"),

@@ -15,6 +15,8 @@ struct PressRun {
   let pictures: PictureSource
   /// The paths of the pictures that were read.
   let picturePaths: [String]
+  /// The paths of all pictures that the article names, but for those of the network.
+  private let wantedPictures: [String]
   let keepsGalleys: Bool
   let observer: PressObserver
   /// The links to articles of the same run, by destination.
@@ -42,7 +44,9 @@ struct PressRun {
       articleFolder: input.folder, allowed: press.options.pictureFolders)
     var entries: [String: PictureSource.Entry] = [:]
     var paths: [String] = []
+    var wanted: [String] = []
     for destination in PictureReader.destinations(in: article) {
+      if let path = reader.path(of: destination), !wanted.contains(path) { wanted.append(path) }
       let entry = reader.entry(for: destination)
       entries[destination] = entry
       if case .picture(let picture) = entry, !paths.contains(picture.path) {
@@ -51,6 +55,7 @@ struct PressRun {
     }
     pictures = PictureSource(entries)
     picturePaths = paths
+    wantedPictures = wanted
     styled = observer.during(.resolve) {
       let texts = DerivedTexts(of: article, with: press.styleSheet)
       return press.options.steps.map { step in
@@ -87,7 +92,7 @@ struct PressRun {
       }
       return Proof(
         path: input.path, title: styled.first?.title ?? "", folder: path, steps: steps,
-        findings: findings, files: folder.files)
+        findings: findings, pictures: wantedPictures, files: folder.files)
     } catch {
       folder.abandon()
       throw error

@@ -30,6 +30,8 @@ public struct Proof: Sendable {
   public var steps: [Step]
   /// Of all steps, merged, in the order of the file.
   public var findings: [Finding]
+  /// The paths of the pictures that it names, in order; those that could not be shown too, since they may come.
+  public var pictures: [String]
   /// By name.
   public var files: [WrittenFile]
 }

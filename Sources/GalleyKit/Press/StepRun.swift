@@ -61,9 +61,9 @@ struct StepRun {
       for format in options.formats {
         try checkStop()
         switch format {
-        case .pdf: if refusal == nil { try writePDF(pages, galley, into: folder) }
-        case .png: try writePNG(whole, into: folder)
-        case .svg: try writeSVG(whole, galley, into: folder)
+        case .pdf: if refusal == nil { try writePDF(guided(pages), galley, into: folder) }
+        case .png: try writePNG(guided(whole), into: folder)
+        case .svg: try writeSVG(guided(whole), galley, into: folder)
         case .trace: try writeTrace(whole, into: folder)
         case .json: try writeMeasurements(measurements, faces: faces, into: folder)
         }
@@ -76,6 +76,13 @@ struct StepRun {
       findings: galley.findings + broken + repairs + (refusal.map { [$0] } ?? []), faces: faces,
       dictionaries: galley.dictionaries,
       measurements: folder == nil ? measurements : [])
+  }
+
+  /// The pages with guides, where they are wanted. The trace and the contact sheet are of the pages themselves.
+  private func guided(_ pages: [Page]) -> [Page] {
+    guard options.hasGuides else { return pages }
+    let guides = Guides(options.appearance, with: worker.text)
+    return pages.map(guides.added)
   }
 
   /// Only PDFs need repairs.

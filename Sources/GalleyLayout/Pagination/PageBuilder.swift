@@ -17,9 +17,12 @@ struct PageBuilder {
     self.slices = slices
     isMet = [Bool](repeating: false, count: galley.structure.count)
     pages = heights.indices.map { index in
-      Page(
-        number: index + 1, size: Size(width: galley.geometry.width, height: heights[index]),
-        background: galley.colors.background)
+      let size = Size(width: galley.geometry.width, height: heights[index])
+      let column = Rect(
+        x: galley.margin, y: galley.edge, width: size.width - 2 * galley.margin,
+        height: size.height - 2 * galley.edge)
+      return Page(
+        number: index + 1, size: size, background: galley.colors.background, columns: [column])
     }
   }
 
@@ -70,6 +73,12 @@ struct PageBuilder {
   ) {
     let page = self.page(at: line.top)
     let shift = shift(of: page)
+    pages[page].lines.append(
+      PlacedLine(
+        band: Rect(
+          x: fragment.frame.x, y: line.top + shift, width: fragment.frame.width,
+          height: line.height),
+        baseline: line.origin.y + shift, ink: line.ink?.offset(y: shift)))
     if !fragment.repeats {
       meet(fragment.node, on: page, at: Point(x: line.origin.x, y: line.top + shift))
     }
