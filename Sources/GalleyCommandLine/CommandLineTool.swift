@@ -90,7 +90,7 @@ public struct CommandLineTool: Sendable {
     let parsed = try parser.parse(arguments)
     switch command.name {
     case CommandTable.proof.name:
-      return try ProofCommand(tool: self, arguments: completed(parsed, command)).run()
+      return try proof(parsed, command)
     case CommandTable.measure.name:
       return try MeasureCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.article.name:
@@ -109,6 +109,17 @@ public struct CommandLineTool: Sendable {
       console.print(wanted.map(help.text) ?? help.overview)
     }
     return 0
+  }
+
+  private func proof(_ parsed: ParsedArguments, _ command: CommandDescription) throws -> Int32 {
+    let arguments = try completed(parsed, command)
+    guard arguments.isOn("watch") else {
+      return try ProofCommand(tool: self, arguments: arguments).run()
+    }
+    return try WatchCommand(
+      tool: self, arguments: { try completed(parsed, command) },
+      watcher: WatchCommand.systemWatcher()
+    ).run()
   }
 
   /// The form of what a command prints as JSON; nil for one without `--schema`.

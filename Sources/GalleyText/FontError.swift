@@ -18,6 +18,16 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The face's file.
+  public var file: String {
+    switch self {
+    case .unreadable(_, _, let file, _), .broken(_, _, let file),
+      .unsupported(_, _, let file, _, _),
+      .noSuchIndex(_, _, let file, _, _):
+      file
+    }
+  }
+
   public var description: String {
     switch self {
     case .unreadable(let set, let line, let file, let reason):

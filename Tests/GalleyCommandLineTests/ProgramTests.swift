@@ -159,6 +159,53 @@ struct ProgramTests {
     }
   }
 
+  @Test(
+    "A watch proofs again what an editor puts in the place of a file, and ends with 130 on Ctrl-C")
+  func watch() throws {
+    let process = Process()
+    process.executableURL = Self.program
+    process.arguments = [
+      "proof", "a.md", "--watch", "--fonts", squareSet, "--formats", "svg", "--sizes", "l",
+      "--no-sheet", "--output", "out",
+    ]
+    process.environment = [:]
+    process.currentDirectoryURL = URL(fileURLWithPath: place.path)
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    // Whatever goes wrong, the output ends and so does the test.
+    let limit = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: limit)
+    defer { limit.cancel() }
+    let said = output.fileHandleForReading
+    #expect(Self.read(said, to: "Ctrl-C ends it\n").contains("a.md: 1 size, 3 files in out/a/"))
+    let svg = "out/a/square-phone/04-l.svg"
+    #expect(try !Self.text(place.files()[svg]).contains("saved anew"))
+    try place.write("new.md", "---\nlang: en\n---\nsaved anew\n")
+    #expect(rename(place.path + "/new.md", article) == 0)
+    #expect(Self.read(said, to: "\n") == "galley: a.md changed; made a.md\n")
+    #expect(try Self.text(place.files()[svg]).contains("saved anew"))
+    process.interrupt()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .exit)
+    #expect(process.terminationStatus == 130)
+  }
+
+  /// What comes until a text has come, or the end.
+  private static func read(_ handle: FileHandle, to end: String) -> String {
+    var said = ""
+    while !said.hasSuffix(end) {
+      let more = handle.availableData
+      if more.isEmpty { break }
+      said += String(decoding: more, as: UTF8.self)
+    }
+    return said
+  }
+
+  private static func text(_ file: Data?) -> String {
+    String(decoding: file ?? Data(), as: UTF8.self)
+  }
+
   @Test("An interrupt removes unfinished files and exits with 128 and the signal's number")
   func interrupt() throws {
     let long = String(repeating: "words and more words\n\n", count: 3000)

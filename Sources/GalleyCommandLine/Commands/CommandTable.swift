@@ -34,6 +34,10 @@ enum CommandTable {
       OptionDescription(
         "output", short: "o", .folder("DIR"), "the folder to write into; output by default"),
       OptionDescription(
+        "watch", .flag(isOn: false),
+        "proof again whenever an article, a picture, the fonts, the style sheet, the curve or galley.yaml "
+          + "is saved, until Ctrl-C"),
+      OptionDescription(
         "strict", .flag(isOn: false),
         "exit with 1 when there is any warning, error or repair; a PDF that needed one is not written"
       ),
@@ -51,6 +55,7 @@ enum CommandTable {
       .init(
         "galley proof article.md --guides --sizes l,ax5",
         "with baselines, leading, ink and margins, into a folder that ends in -guides"),
+      .init("galley proof docs/*.md --watch", "again while you write, only what you saved"),
       .init("generate | galley proof - --output build", "an article from standard input"),
     ],
     notes: common)

@@ -4,6 +4,8 @@ internal import GalleyKit
 struct ProofReport {
   private let console: Console
   private let isQuiet: Bool
+  /// Whether a line tells of each article that was made.
+  var saysArticles = true
   private var order: [String] = []
   private var made: [String] = []
   /// What was said of presses.
@@ -36,7 +38,7 @@ struct ProofReport {
   mutating func add(_ proof: Proof) {
     madeCount += 1
     say(proof.findings, all: proof.folder.map { $0 + "/index.html" })
-    guard !isQuiet, let folder = proof.folder else { return }
+    guard !isQuiet, saysArticles, let folder = proof.folder else { return }
     let sizes = proof.steps.count == 1 ? "1 size" : "\(proof.steps.count) sizes"
     let files = proof.files.count == 1 ? "1 file" : "\(proof.files.count) files"
     console.print(ShownText.message("\(proof.path): \(sizes), \(files) in \(folder)") + "\n")
@@ -47,14 +49,23 @@ struct ProofReport {
     failed.append(article)
     let path = article == "-" ? ArticleInput.standardInput : article
     // The place that a message begins with is that of the file at fault.
-    let file =
-      switch error {
-      case let error as FileAccessError: error.path
-      case PressError.file(let error): error.path
-      case PressError.font(let error): error.set
-      default: path
+    tool.complain("\(error)", about: Self.files(of: error).first ?? path)
+  }
+
+  /// The files that an error is about besides the article: first the one that its description begins with.
+  static func files(of error: any Error) -> [String] {
+    switch error {
+    case let error as FileAccessError: [error.path]
+    case PressError.file(let error): [error.path]
+    case PressError.font(let error): [error.set, error.file]
+    case let error as ConfigurationError:
+      if case .missingFile(_, _, let file, _, _) = error {
+        [error.path, file]
+      } else {
+        [error.path]
       }
-    tool.complain("\(error)", about: file)
+    default: []
+    }
   }
 
   /// Says findings, gravest first, at most a screen of them; `all` is where the others are.
@@ -92,7 +103,7 @@ struct ProofReport {
 
   /// Says which articles failed, when some did and there were several.
   func finish() {
-    guard !failed.isEmpty, failed.count + madeCount > 1 else { return }
+    guard saysArticles, !failed.isEmpty, failed.count + madeCount > 1 else { return }
     let names = failed.joined(separator: ", ")
     console.report(
       ShownText.message(

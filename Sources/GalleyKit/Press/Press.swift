@@ -62,6 +62,15 @@ public final class Press {
     fonts.findings + faceFindings + styleSheet.findings + (options.curveFile?.findings ?? [])
   }
 
+  /// The files that every article is made from: the font set, its faces, the style sheet and the curve, each once.
+  public var files: [String] {
+    var files = [fonts.path] + fonts.facePaths + fonts.faces.map(\.file)
+    files += (styleSheet.path.map { [$0] } ?? []) + styleSheet.extendedPaths
+    files += options.curveFile?.paths ?? []
+    var seen: Set<String> = []
+    return files.filter { seen.insert($0).inserted }
+  }
+
   /// The name of the folder of this font set, geometry and so on, below each article's own.
   public var variantName: String {
     OutputNames.variant(fonts: fonts, styleSheet: styleSheet, options: options)
