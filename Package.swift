@@ -92,7 +92,7 @@ let package = Package(
         "GalleyLayout", "GalleyPaint",
       ]),
     stage("GalleySnapshot", ["GalleyKit"]),
-    stage("GalleyCommandLine", ["GalleyKit"]),
+    stage("GalleyCommandLine", ["GalleyKit", "GalleySnapshot"]),
     .executableTarget(
       name: "galley", dependencies: ["GalleyCommandLine"], swiftSettings: settings),
     .executableTarget(
@@ -138,7 +138,10 @@ let package = Package(
     tests("GalleySnapshot", ["GalleyKit", "GalleySnapshot", "TestSupport"]),
     tests(
       "GalleyCommandLine",
-      ["DynamicType", "GalleyConfiguration", "GalleyKit", "GalleyCommandLine", "galley"]),
+      [
+        "DynamicType", "GalleyConfiguration", "GalleyKit", "GalleySnapshot", "GalleyCommandLine",
+        "galley",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -101,6 +101,8 @@ public struct CommandLineTool: Sendable {
       return try ScaleCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.styles.name:
       return try StylesCommand(tool: self, arguments: completed(parsed, command)).run()
+    case CommandTable.compare.name:
+      return try CompareCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.completion.name:
       let shell = parsed.operands.first ?? Completion.shells[0]
       console.print(Completion(commands: CommandTable.all).script(for: shell))

@@ -6,6 +6,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case damaged(path: String, line: Int)
   /// A file that belongs to another recording than the reference that names it.
   case mixed(path: String)
+  /// A file that is no image, or a broken one.
+  case unreadableImage(path: String, reason: String)
   /// A file that cannot be read or written.
   case file(FileAccessError)
 
@@ -16,6 +18,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path):\(line): the reference is damaged; take it back from version control, or record it again"
     case .mixed(let path):
       "\(path): it is not of the same recording as the reference beside it; record that again"
+    case .unreadableImage(let path, let reason): "\(path): \(reason); give a PNG or a JPEG"
     case .file(let error): error.description
     }
   }

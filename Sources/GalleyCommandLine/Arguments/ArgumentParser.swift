@@ -148,6 +148,13 @@ struct ArgumentParser {
             ? "no article is named; give the path of a Markdown file, or - for standard input"
             : "galley \(command.name) takes one article, not \(operands.count); run it for each")
       }
+    case .two(let first, let second):
+      guard operands.count == 2 else {
+        let count = operands.count == 1 ? "1 path" : "\(operands.count) paths"
+        throw UsageError(
+          "galley \(command.name) takes \(first) and \(second), not \(count); "
+            + "see `galley help \(command.name)`")
+      }
     case .name(let name, _):
       guard operands.count <= 1 else {
         throw UsageError("galley \(command.name) takes one \(name), not \(operands.count)")

@@ -18,6 +18,8 @@ struct CommandDescription: Sendable {
     case articles
     /// One path of an article.
     case article
+    /// Two paths, each called by a word.
+    case two(String, String)
     /// At most one name: among the words, or the path of a file.
     case name(String, words: [String])
     /// A font set and articles; neither is needed.
@@ -57,6 +59,7 @@ struct CommandDescription: Sendable {
     case .none: ""
     case .articles: "ARTICLE..."
     case .article: "ARTICLE"
+    case .two(let first, let second): "\(first) \(second)"
     case .name(let name, _): "[\(name)]"
     case .fontSet: "[SET [ARTICLE...]]"
     case .word(let words, _): words.joined(separator: "|")

@@ -62,7 +62,8 @@ struct Completion {
     let operands =
       switch command.operands {
       case .none: ""
-      case .articles, .article, .fontSet: "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
+      case .articles, .article, .fontSet, .two:
+        "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
       case .name(_, let words):
         "mapfile -t COMPREPLY < <(compgen -W \"\(words.joined(separator: " "))\" -f -- \"$current\")"
       case .word(let words, _):
@@ -133,6 +134,8 @@ struct Completion {
       lines.append("':font set:_files'")
       lines.append("'*:article:_files'")
     case .article: lines.append("':article:_files'")
+    case .two(let first, let second):
+      for name in [first, second] { lines.append("':\(name):_files'") }
     case .name(let name, let words):
       lines.append(
         "':\(name.lowercased()):{ compadd -- \(words.joined(separator: " ")); _files }'")

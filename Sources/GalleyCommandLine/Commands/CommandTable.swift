@@ -3,7 +3,7 @@ internal import GalleyKit
 /// The commands, as they are described to people and to the parser.
 enum CommandTable {
   static let all: [CommandDescription] = [
-    proof, measure, article, fonts, scale, styles, completion, help,
+    proof, measure, article, fonts, scale, styles, compare, completion, help,
   ]
 
   static let proof = CommandDescription(
@@ -85,7 +85,9 @@ enum CommandTable {
   static let help = CommandDescription(
     "help", "say what galley does, or all about one command",
     operands: .word(
-      ["proof", "measure", "article", "fonts", "scale", "styles", "completion", "help"],
+      [
+        "proof", "measure", "article", "fonts", "scale", "styles", "compare", "completion", "help",
+      ],
       name: "command"),
     examples: [.init("galley help proof", "all options of galley proof")])
 
