@@ -6,6 +6,9 @@ public struct PageStyle: Hashable, Sendable {
   public var screenEdge: Double
   /// The margins of paper.
   public var paperMargins: PageMargins
+  /// Whether pages face each other, as in a bound book: the left margin is then the inner one, on the right of even
+  /// pages.
+  public var hasFacingPages: Bool
   /// Above the text of each page of paper.
   public var header: RunningLine
   /// Below the text of each page of paper.
@@ -19,13 +22,14 @@ public struct PageStyle: Hashable, Sendable {
 
   public init(
     screenMargin: Double = 20, screenEdge: Double = 24, paperMargin: Double = 54,
-    header: RunningLine = RunningLine(), footer: RunningLine = RunningLine(),
+    hasFacingPages: Bool = false, header: RunningLine = RunningLine(), footer: RunningLine = RunningLine(),
     numbering: PageNumbering = .decimal, notes: NotePlacement = .end,
     hasLandscapeTables: Bool = false
   ) {
     self.screenMargin = screenMargin
     self.screenEdge = screenEdge
     paperMargins = PageMargins(paperMargin)
+    self.hasFacingPages = hasFacingPages
     self.header = header
     self.footer = footer
     self.numbering = numbering

@@ -69,7 +69,10 @@ extension ColumnStyle {
       .init("compact", .number(Double(compact))), .init("regular", .number(Double(regular))),
       .init("accessibility", .number(Double(accessibility))),
     ]
-    return [.init("columns", .map(counts)), .init("columnGap", .number(gap))]
+    return [
+      .init("columns", .map(counts)), .init("columnGap", .number(gap)),
+      .init("columnMeasure", .number(leastMeasure)), .init("columnRule", .number(rule)),
+    ]
   }
 }
 
@@ -89,7 +92,8 @@ extension PageStyle {
   fileprivate var ordered: OrderedValue {
     .map([
       .init("screenMargin", .number(screenMargin)), .init("screenEdge", .number(screenEdge)),
-      .init("paperMargin", paperMargins.ordered), .init("header", header.ordered),
+      .init("paperMargin", paperMargins.ordered), .init("facing", .truth(hasFacingPages)),
+      .init("header", header.ordered),
       .init("footer", footer.ordered), .init("numbering", .text(numbering.rawValue)),
       .init("notes", .text(notes.rawValue)), .init("landscapeTables", .truth(hasLandscapeTables)),
     ])

@@ -7,7 +7,8 @@ extension StyleSheetDecoder {
   /// The keys of a sheet, in the order in which a sheet is written.
   static let keys = [
     "name", "extends", "curve", "floor", "leading", "emphasis", "headingNumbers", "typography",
-    "hyphenation", "columns", "columnGap", "colors", "page", "blocks", "table", "audit", "roles",
+    "hyphenation", "columns", "columnGap", "columnMeasure", "columnRule", "colors", "page", "blocks",
+    "table", "audit", "roles",
   ]
   static let roleKeys = [
     "style", "base", "relativeTo", "fixed", "leading", "weight", "italic", "font", "color", "align",
@@ -16,8 +17,8 @@ extension StyleSheetDecoder {
   static let hyphenationKeys = ["below", "prefix", "suffix"]
   static let columnKeys = ["compact", "regular", "accessibility"]
   static let pageKeys = [
-    "screenMargin", "screenEdge", "paperMargin", "header", "footer", "numbering", "notes",
-    "landscapeTables",
+    "screenMargin", "screenEdge", "paperMargin", "facing", "header", "footer", "numbering",
+    "notes", "landscapeTables",
   ]
   static let marginKeys = ["top", "bottom", "left", "right"]
   static let runningLineKeys = ["start", "center", "end"]

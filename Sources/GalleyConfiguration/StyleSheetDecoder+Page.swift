@@ -9,7 +9,8 @@ extension StyleSheetDecoder {
         sheet.page.screenMargin = try decoder.number(value, "`screenMargin`", in: 0...1000)
       case "screenEdge":
         sheet.page.screenEdge = try decoder.number(value, "`screenEdge`", in: 0...1000)
-      case "paperMargin": try paperMargin(key, value)
+      case "paperMargin": try paperMargin(value)
+      case "facing": sheet.page.hasFacingPages = try decoder.bool(value, "`facing`")
       case "header":
         sheet.page.header = try runningLine(value, "`header`")
         if !sheet.page.header.isEmpty { decoder.noteWithoutEffect(key) }
@@ -21,7 +22,6 @@ extension StyleSheetDecoder {
         if sheet.page.numbering != PageNumbering.decimal { decoder.noteWithoutEffect(key) }
       case "notes":
         sheet.page.notes = try decoder.choice(value, "place of notes")
-        if sheet.page.notes == .foot { decoder.noteWithoutEffect(key) }
       case "landscapeTables":
         sheet.page.hasLandscapeTables = try decoder.bool(value, "`landscapeTables`")
         if sheet.page.hasLandscapeTables { decoder.noteWithoutEffect(key) }
@@ -31,9 +31,7 @@ extension StyleSheetDecoder {
   }
 
   /// One number for all sides, or a map of some.
-  private mutating func paperMargin(
-    _ key: YAMLNode, _ node: YAMLNode
-  ) throws(ConfigurationError) {
+  private mutating func paperMargin(_ node: YAMLNode) throws(ConfigurationError) {
     guard case .mapping(let entries) = node.value else {
       sheet.page.paperMargin = try decoder.number(node, "`paperMargin`", in: 0...1000)
       return
@@ -50,11 +48,6 @@ extension StyleSheetDecoder {
       case "left": sheet.page.paperMargins.left = margin
       default: sheet.page.paperMargins.right = margin
       }
-    }
-    if !sheet.page.paperMargins.isEven {
-      decoder.note(
-        "no-effect", "`paperMargin` differs by side; yet all sides have the widest",
-        remedy: "give one number, or leave them in for a later version", at: key)
     }
   }
 
@@ -101,7 +94,7 @@ extension StyleSheetDecoder {
 
   // MARK: - Columns and tables
 
-  mutating func columns(_ key: YAMLNode, _ node: YAMLNode) throws(ConfigurationError) {
+  mutating func columns(_ node: YAMLNode) throws(ConfigurationError) {
     for (key, value) in try decoder.entries(node, "`columns`") {
       guard Self.columnKeys.contains(key.text) else {
         decoder.noteUnknown(key, of: "`columns`", known: Self.columnKeys)
@@ -114,14 +107,18 @@ extension StyleSheetDecoder {
       default: sheet.columns.accessibility = count
       }
     }
-    let columns = sheet.columns
-    if max(columns.compact, columns.regular, columns.accessibility) > 1 {
-      decoder.noteWithoutEffect(key)
-    }
   }
 
   mutating func columnGap(_ node: YAMLNode) throws(ConfigurationError) {
     sheet.columns.gap = try decoder.number(node, "`columnGap`", in: 0...20)
+  }
+
+  mutating func columnMeasure(_ node: YAMLNode) throws(ConfigurationError) {
+    sheet.columns.leastMeasure = try decoder.number(node, "`columnMeasure`", in: 4...100)
+  }
+
+  mutating func columnRule(_ node: YAMLNode) throws(ConfigurationError) {
+    sheet.columns.rule = try decoder.number(node, "`columnRule`", in: 0...1)
   }
 
   mutating func table(_ node: YAMLNode) throws(ConfigurationError) {

@@ -66,8 +66,10 @@ struct StyleSheetDecoder {
       case "headingNumbers":
         sheet.numbersHeadings = try decoder.bool(value, "`headingNumbers`")
       case "hyphenation": try hyphenation(value)
-      case "columns": try columns(key, value)
+      case "columns": try columns(value)
       case "columnGap": try columnGap(value)
+      case "columnMeasure": try columnMeasure(value)
+      case "columnRule": try columnRule(value)
       case "colors": try colors(value)
       case "roles": try roles(value)
       case "page": try page(value)

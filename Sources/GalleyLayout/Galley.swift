@@ -20,10 +20,9 @@ public struct Galley: Sendable {
   /// A BCP 47 tag; `und` when it is not known.
   public var language: String
   public var colors: ColorScheme
-  /// The left and right margin.
-  public var margin: Double
-  /// The top and bottom margin, of the whole when continuous, of each page on paper.
-  public var edge: Double
+  /// Around the text: of the whole when continuous, of each page on paper, where left and right are those of odd pages.
+  /// The galley itself has them too.
+  public var margins: PageMargins
   /// What surrounds the text of a page.
   public var page: PageStyle
   /// How running lines, page numbers and contents look.
@@ -34,7 +33,11 @@ public struct Galley: Sendable {
   public var regions: [Region]
   /// The notes that stand at the foot of pages, in order; empty where they are fragments of the galley itself.
   public var notes: [FootNote]
-  /// The height of the content with the edges above and below it.
+  /// The line above notes at the foot of pages; nil where there are none.
+  public var noteRule: NoteRule?
+  /// The headers of tables that are shown again where a table goes on, ascending by top.
+  public var tableHeads: [TableHead]
+  /// The height of the content with the margins above and below it.
   public var height: Double
   /// Body's size and leading in points.
   public var bodySize: Double
@@ -52,70 +55,8 @@ public struct Galley: Sendable {
   /// Those of resolving and of setting; the article's own are not repeated.
   public var findings: [Finding]
 
-  /// Columns of text side by side. Where lines begin on the right, so do the columns.
-  public struct ColumnGrid: Sendable, Hashable {
-    /// One at least.
-    public var count: Int
-    /// Of one column, in points: the measure of the galley.
-    public var width: Double
-    /// Between two, in points.
-    public var gap: Double
-
-    public init(count: Int, width: Double, gap: Double) {
-      self.count = count
-      self.width = width
-      self.gap = gap
-    }
-  }
-
-  /// A stretch of the galley that is set wider than a column.
-  public struct Region: Sendable, Hashable {
-    /// Where it stands.
-    public enum Kind: Sendable, Hashable {
-      /// Across all columns.
-      case span
-      /// On pages of its own that are turned on their side: their width is the height of the others.
-      case turned
-    }
-
-    public var kind: Kind
-    public var top: Double
-    public var bottom: Double
-
-    public init(_ kind: Kind, top: Double, bottom: Double) {
-      self.kind = kind
-      self.top = top
-      self.bottom = bottom
-    }
-  }
-
-  /// A note at the foot of the page that refers to it, set on the measure of a column.
-  public struct FootNote: Sendable {
-    /// From 1.
-    public var number: Int
-    /// The top, on the galley, of the line that refers to it first.
-    public var reference: Double
-    /// In reading order, from a height of 0.
-    public var fragments: [Fragment]
-    /// With the space below it.
-    public var height: Double
-
-    public init(number: Int, reference: Double, fragments: [Fragment], height: Double) {
-      self.number = number
-      self.reference = reference
-      self.fragments = fragments
-      self.height = height
-    }
-  }
-
-  /// A stretch that a page break should leave whole where a page can hold it.
-  public struct Keep: Sendable, Hashable {
-    public var top: Double
-    public var bottom: Double
-
-    public init(top: Double, bottom: Double) {
-      self.top = top
-      self.bottom = bottom
-    }
-  }
+  /// From the left edge to the text.
+  public var margin: Double { margins.left }
+  /// From the top edge to the text.
+  public var edge: Double { margins.top }
 }

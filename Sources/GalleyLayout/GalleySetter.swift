@@ -13,14 +13,23 @@ struct GalleySetter {
   let pictures: PictureSource
   /// The faces that some role names; the others step in.
   let ownFaces: Set<UInt16>
+  /// The columns that stand side by side; blocks are set on the measure of one.
+  var grid: Galley.ColumnGrid
+  let margins: PageMargins
 
   var fragments: [Fragment] = []
   var structure: [StructureNode]
   var keeps: [Galley.Keep] = []
   var pageBreaks: [Double] = []
   var findings: [Finding] = []
-  /// The top and bottom margin of a page.
-  let edge: Double
+  var regions: [Galley.Region] = []
+  /// How many fragments there were when the last region ended.
+  var fragmentsAtRegionEnd = 0
+  var notes: [Galley.FootNote] = []
+  var noteRule: Galley.NoteRule?
+  var tableHeads: [Galley.TableHead] = []
+  /// Whether what is set goes to the foot of a page.
+  var isInNote = false
   /// Where the next block begins, before its space.
   var y: Double
   /// Space owed below the last block.
@@ -85,6 +94,16 @@ struct GalleySetter {
     let top = y
     var frame = frame
     frame.direction = block.direction ?? frame.direction
+    if spans(block, in: frame) {
+      setSpan(in: frame) { $0.setContent(of: block, in: $1) }
+    } else {
+      setContent(of: block, in: frame)
+    }
+    keep(block, from: top)
+    owed = block.spaceAfter
+  }
+
+  private mutating func setContent(of block: StyledBlock, in frame: Frame) {
     switch block.content {
     case .text(let text): setText(text, of: block, in: frame)
     case .list(let list): setList(list, of: block, in: frame)
@@ -102,8 +121,6 @@ struct GalleySetter {
       let node = add(.division, of: block, under: frame.node)
       set(blocks, in: frame.inside(node, path: frame.path))
     }
-    keep(block, from: top)
-    owed = block.spaceAfter
   }
 
   /// Ends a page here. What was owed to the next block stays owed, and nothing is kept together across.

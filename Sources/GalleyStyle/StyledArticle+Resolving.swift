@@ -39,6 +39,7 @@ extension StyledArticle {
       body: body.base(in: resolver.language), bodyLeading: body.leading, blocks: blocks,
       findings: resolver.looks.findings + substitutions.findings,
       pageTexts: resolver.looks.pageTexts(in: resolver.language), columns: sheet.columns,
-      anchors: article.anchors)
+      anchors: article.anchors,
+      baseSize: sheet.baseSize(of: sheet.style(.paragraph), sizes: fonts.sizes))
   }
 }

@@ -29,6 +29,8 @@ public struct StyledArticle: Sendable {
   public var body: CharacterStyle
   /// Body's leading in points.
   public var bodyLeading: Double
+  /// Body's size at Large in points, which the class of a width goes by at every step.
+  public var baseSize: Double
   /// How text looks that is made when pages are known.
   public var pageTexts: PageTexts
   /// Title, subtitle and byline first, then the article, then its notes.
@@ -43,7 +45,8 @@ public struct StyledArticle: Sendable {
     language: String, direction: TextDirection?, colors: ColorScheme, page: PageStyle,
     body: CharacterStyle, bodyLeading: Double, blocks: [StyledBlock], findings: [Finding],
     pageTexts: PageTexts? = nil, columns: ColumnStyle = ColumnStyle(),
-    anchors: [String: String] = [:]
+    anchors: [String: String] = [:],
+    baseSize: Double? = nil
   ) {
     self.step = step
     self.source = source
@@ -57,6 +60,7 @@ public struct StyledArticle: Sendable {
     self.columns = columns
     self.body = body
     self.bodyLeading = bodyLeading
+    self.baseSize = baseSize ?? body.size
     self.pageTexts = pageTexts ?? PageTexts(body, leading: bodyLeading)
     self.blocks = blocks
     self.anchors = anchors

@@ -58,32 +58,43 @@ struct StyleSheetKeysTests {
   func withoutEffect() throws {
     let sheet = try Sheets.read(
       """
-      columns: {regular: 2}
       table: {leastScale: 0.8}
       audit: {contrast: 7}
       page:
         header: "{title}"
         footer: {start: "{title}", end: "{page} of {pages}"}
         numbering: roman
-        notes: foot
         landscapeTables: true
-        paperMargin: {top: 72, left: 90}
       """)
-    #expect(sheet.columns.regular == 2)
     #expect(sheet.tables.leastScale == 0.8)
     #expect(sheet.audit == ["contrast": 7])
     #expect(sheet.page.header == RunningLine(center: "{title}"))
     #expect(sheet.page.footer == RunningLine(start: "{title}", end: "{page} of {pages}"))
     #expect(sheet.page.numbering == .roman)
-    #expect(sheet.page.notes == .foot)
     #expect(sheet.page.hasLandscapeTables)
-    #expect(sheet.page.paperMargins == PageMargins(top: 72, bottom: 54, left: 90, right: 54))
-    #expect(sheet.page.paperMargin == 90)
     #expect(Set(sheet.findings.map(\.rule)) == ["no-effect"])
     #expect(
       sheet.findings.map { "\($0.position?.description ?? "-")" } == [
-        "1:1", "2:9", "3:1", "5:3", "6:3", "7:3", "8:3", "9:3", "10:3",
+        "1:9", "2:1", "4:3", "5:3", "6:3", "7:3",
       ])
+  }
+
+  @Test("Columns, their distance, least measure and line are read, and how pages stand")
+  func pages() throws {
+    let sheet = try Sheets.read(
+      """
+      columns: {compact: 1, regular: 2, accessibility: 1}
+      columnGap: 2
+      columnMeasure: 12
+      columnRule: 0.05
+      page: {notes: foot, facing: true, paperMargin: {top: 72, left: 90}}
+      """)
+    #expect(sheet.columns == ColumnStyle(regular: 2, gap: 2, leastMeasure: 12, rule: 0.05))
+    #expect(sheet.page.notes == .foot)
+    #expect(sheet.page.hasFacingPages)
+    #expect(sheet.page.paperMargins == PageMargins(top: 72, bottom: 54, left: 90, right: 54))
+    #expect(sheet.page.paperMargin == 90)
+    #expect(sheet.findings.isEmpty)
   }
 
   @Test("What says that nothing is asked for is no finding")

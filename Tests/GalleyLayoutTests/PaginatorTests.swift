@@ -14,7 +14,7 @@ struct PaginatorTests {
     let words = (0..<120).map { "word\($0)" }.joined(separator: " ")
     let galley = try TestArticles.square(words, on: small)
     // 54 pt of margin above and below leave 212 pt: nine lines of 22 pt.
-    let slices = Paginator(galley, capacity: 212).slices
+    let slices = Paginator(galley, limit: .infinity, room: PageRoom()).slices
     let lines = galley.fragments[0].lines
     #expect(slices.count == (lines.count + 8) / 9)
     #expect(slices.dropLast().allSatisfy { abs($0.bottom - $0.top - 198) < 0.01 })
@@ -37,7 +37,7 @@ struct PaginatorTests {
   func orphans() throws {
     let blocks = (0..<12).map { "aaaaaaaaaaaa\($0) bbbbbbbbbbbb cccccccccccc dddddddddddd" }
     let galley = try TestArticles.square(blocks.joined(separator: "\n\n"), on: small)
-    let slices = Paginator(galley, capacity: 212).slices
+    let slices = Paginator(galley, limit: .infinity, room: PageRoom()).slices
     for fragment in galley.fragments where fragment.lines.count > 3 {
       let cuts = slices.dropFirst().map(\.top)
       #expect(!cuts.contains { abs($0 - fragment.lines[1].top) < 0.01 })

@@ -74,7 +74,7 @@ public enum Measurements {
         writer.member("leading", galley.bodyLeading)
       }
       writer.key("measure")
-      writer.values(galley.margin, galley.geometry.width - galley.margin)
+      writer.values(galley.margin, galley.margin + galley.grid.width)
       writer.key("totals")
       self.totals(totals, to: &writer)
       writer.key("blocks")

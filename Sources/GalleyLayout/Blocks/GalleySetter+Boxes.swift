@@ -99,7 +99,7 @@ extension GalleySetter {
         caption, role: .caption, node: under,
         in: frame.inside(under, path: frame.path + " / caption"))
     }
-    keeps.append(Galley.Keep(top: top, bottom: y))
+    keeps.append(Galley.Keep(top: top, bottom: y, isWhole: true))
   }
 
   private mutating func place(
@@ -107,7 +107,7 @@ extension GalleySetter {
   ) {
     var width = min(frame.width, Double(picture.pixelWidth))
     var height = width * Double(picture.pixelHeight) / Double(max(1, picture.pixelWidth))
-    let most = (geometry.height ?? PageGeometry.longestSide) - 2 * edge
+    let most = pageRoom
     if height > most {
       width *= most / height
       height = most

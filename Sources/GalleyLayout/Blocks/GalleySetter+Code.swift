@@ -31,6 +31,8 @@ extension GalleySetter {
     markContinuations(hang: hang, in: inner)
     keepOrphans(count)
     y = snapped(y + padding)
+    // Longer code flows on, so that no page is left half empty.
+    if y - top <= pageRoom / 3 { keeps.append(Galley.Keep(top: top, bottom: y)) }
     let box = Rect(x: frame.x, y: top, width: frame.width, height: y - top)
     fragments.insert(
       Fragment(

@@ -32,13 +32,24 @@ extension GalleySetter {
       setRow(header, isHeader: true, under: head, setting, path: frame.path + " / header")
       rule(below: table.rule * 2, setting)
     }
+    let headEnd = y
     let body = table.rows.isEmpty ? node : add(.tableBody, under: node, range: block.range)
     for (index, row) in table.rows.enumerated() {
+      let rowTop = y
       setRow(row, isHeader: false, under: body, setting, path: frame.path + " / row \(index + 1)")
       rule(below: table.rule, setting)
+      keeps.append(Galley.Keep(top: rowTop, bottom: y, isWhole: true))
       if index == 0 { keeps.append(Galley.Keep(top: top, bottom: y)) }
     }
+    if table.header != nil, !isInNote {
+      tableHeads.append(Galley.TableHead(top: top, bottom: headEnd, end: y))
+    }
     reportCuts(in: table, of: block, path: frame.path)
+  }
+
+  /// Whether words of a table have to be cut to fit a measure.
+  func isCut(_ table: StyledTable, in measure: Double) -> Bool {
+    TableColumns(widths(of: table), in: measure, padding: table.paddingX).isSqueezed
   }
 
   /// Whether words cut in columns would serve a reader worse than no columns: at the accessibility sizes, and
@@ -88,7 +99,6 @@ extension GalleySetter {
     alignBaselines(ofFragmentsFrom: place)
     let bottom = fragments[place...].map(\.frame.maxY).max() ?? top
     y = snapped(bottom + setting.table.paddingY)
-    keeps.append(Galley.Keep(top: top, bottom: y))
   }
 
   /// Cells in scripts of other heights stand on one line.

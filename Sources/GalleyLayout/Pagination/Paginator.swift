@@ -1,120 +1,276 @@
 internal import GalleyConfiguration
 
-/// Decides at which heights a galley is cut into pages.
+/// Decides where each stretch of a galley stands on which page.
 ///
-/// A cut falls where no line and no picture is cut through. It avoids the galley's keeps where a page can hold them.
-/// One pass from top to bottom; each page takes as much as fits.
+/// A cut falls where no line and no picture is cut through. It avoids the galley's keeps where a column can hold them.
+/// One pass from top to bottom: each column takes as much as fits, but those at the end of a stretch are made about
+/// equal. Time and memory are linear in the galley.
 struct Paginator {
-  /// The upright extent of one page's content on the galley.
-  struct Slice: Hashable {
-    var top: Double
-    var bottom: Double
-  }
+  /// Ascending by top.
+  private(set) var slices: [Slice] = []
+  /// The same of the notes' flow.
+  private(set) var noteSlices: [Slice] = []
+  private(set) var sheets: [PageSides.Sheet] = []
+  /// The lines between columns and above notes.
+  private(set) var lines: [(page: Int, shape: Shape)] = []
 
-  private let strips: [Galley.Keep]
-  private let keeps: [Galley.Keep]
-  /// Heights that pages end at, ascending; none on a continuous geometry.
+  let galley: Galley
+  let flow: Flow
+  let notes: NoteFlow
+  let sides: PageSides
+  /// The height of an empty column: what is taller has to be cut.
+  let capacity: Double
   private let breaks: [Double]
-  private let capacity: Double
-  /// The height of the tallest line.
-  private let tallest: Double
+  private var position = Column.Position()
+  private var notePosition = NoteFlow.Position()
+  private var page: OpenPage
 
-  /// Prepares to cut a galley into pages that hold `capacity` points of content.
-  init(_ galley: Galley, capacity: Double) {
-    self.capacity = capacity
-    tallest = galley.fragments.flatMap(\.lines).map(\.height).max() ?? 0
-    strips = Self.merged(galley.fragments.flatMap(Self.extents))
+  /// Cuts a galley into pages.
+  init(_ galley: Galley, limit: Double, room: PageRoom) {
+    self.galley = galley
+    sides = PageSides(galley, limit: limit, room: room)
+    capacity = min(sides.capacity, Self.setHeight(of: galley))
+    flow = Flow(galley.fragments, keeps: galley.keeps, capacity: capacity)
+    notes = NoteFlow(galley, capacity: capacity)
     breaks = galley.geometry.isPaged ? galley.pageBreaks : []
-    keeps = Self.merged(galley.keeps.filter { $0.bottom - $0.top <= capacity })
+    page = OpenPage(index: 0, sides.sheet(0), columns: galley.grid.count)
+    position.top = flow.strips.first?.top ?? 0
+    placeText()
+    placeNotesLeft()
+    if !page.isEmpty || sheets.isEmpty { close() }
+    if slices.isEmpty { slices = [Self.whole(galley, at: sides.sheet(0).top)] }
   }
 
-  /// The slices from the first strip to the last, each at most `capacity` tall unless a single strip is taller.
-  var slices: [Slice] {
-    guard let first = strips.first else { return [] }
-    var slices: [Slice] = []
-    var index = 0
-    var top = first.top
-    while index < strips.count {
-      var end = index
-      while end < strips.count, strips[end].bottom <= top + capacity + 1e-6 { end += 1 }
-      if end == index {
-        // Lines that overlap beyond a page: cut where each still has its own height left.
-        let room = capacity - tallest
-        if room > 0, strips[index].bottom > top + capacity {
-          slices.append(Slice(top: top, bottom: top + room))
-          top += room
-          continue
-        }
-        end += 1
+  /// Leaves a continuous galley as it is, on one page.
+  init(wholeOf galley: Galley) {
+    self.galley = galley
+    sides = PageSides(galley, limit: galley.height, room: PageRoom())
+    capacity = .infinity
+    flow = Flow([], keeps: [], capacity: capacity)
+    notes = NoteFlow(galley, capacity: capacity)
+    breaks = []
+    let sheet = sides.sheet(0)
+    page = OpenPage(index: 0, sheet, columns: 1)
+    sheets = [sheet]
+    slices = [Self.whole(galley, at: galley.edge)]
+  }
+
+  /// All of a galley as it is.
+  private static func whole(_ galley: Galley, at top: Double) -> Slice {
+    Slice(top: galley.edge, bottom: galley.height - galley.margins.bottom, y: top)
+  }
+
+  /// The height of columns on a screen: no more than its width, so that nobody has to go up again for the next one
+  /// however the screen is held.
+  private static func setHeight(of galley: Galley) -> Double {
+    galley.geometry.isPaged || galley.grid.count == 1 ? .infinity : galley.geometry.width
+  }
+
+  // MARK: - Stretches
+
+  /// Strips that stand in the same columns.
+  private struct Stretch {
+    var kind: Galley.Region.Kind?
+    var end: Int
+    /// Whether a new page follows.
+    var endsPage: Bool
+  }
+
+  private mutating func placeText() {
+    while position.strip < flow.strips.count {
+      let stretch = self.stretch
+      turn(stretch.kind == .turned)
+      place(stretch)
+      if stretch.endsPage { endPage() }
+    }
+  }
+
+  private var stretch: Stretch {
+    let top = flow.strips[position.strip].top
+    var stretch = Stretch(kind: nil, end: flow.strips.count, endsPage: false)
+    let next = galley.regions.partitioningIndex { $0.bottom > top + 1e-6 }
+    if next < galley.regions.count {
+      let region = galley.regions[next]
+      let isInside = region.top <= top + 1e-6
+      if isInside { stretch.kind = region.kind }
+      stretch.end = flow.index(from: isInside ? region.bottom : region.top)
+    }
+    let forced = breaks.partitioningIndex { $0 > top + 1e-6 }
+    if forced < breaks.count {
+      let cut = flow.index(from: breaks[forced])
+      if cut <= stretch.end, cut < flow.strips.count {
+        stretch.end = cut
+        stretch.endsPage = true
       }
-      if let forced = forcedCut(after: index, upTo: end) {
-        end = forced
-      } else if end < strips.count {
-        end = movedUp(end, first: index)
+    }
+    return stretch
+  }
+
+  private mutating func place(_ stretch: Stretch) {
+    let count = stretch.kind == nil ? galley.grid.count : 1
+    while position.strip < stretch.end {
+      let start = page.isEmpty ? page.y : page.y + spaceAbove
+      let height = min(page.sheet.bottom - start, count > 1 ? Self.setHeight(of: galley) : .infinity)
+      var group = self.group(count, until: stretch.end, from: start, height: height)
+      guard !group.isEmpty else {
+        endPage()
+        continue
       }
-      slices.append(Slice(top: top, bottom: strips[end - 1].bottom))
-      index = end
-      if index < strips.count { top = strips[index].top }
+      if count > 1, group.end.strip == stretch.end {
+        group = balanced(group, until: stretch.end, from: start)
+      }
+      commit(group, at: start, isInColumns: stretch.kind == nil)
+      if position.strip < stretch.end, galley.geometry.isPaged || count == 1 { endPage() }
     }
-    return slices
   }
 
-  /// The first strip that has to begin a page, among those after one and up to the one that begins the next anyhow.
-  private func forcedCut(after index: Int, upTo end: Int) -> Int? {
-    let next = breaks.partitioningIndex { $0 > strips[index].top + 1e-6 }
-    guard next < breaks.count else { return nil }
-    let cut = strips.partitioningIndex { $0.top > breaks[next] - 1e-6 }
-    return cut > index && cut <= end && cut < strips.count ? cut : nil
+  /// What is between the last strip and the next one on a page.
+  private var spaceAbove: Double {
+    let index = position.strip
+    guard index > 0, position.top <= flow.strips[index].top else { return 0 }
+    let space = flow.strips[index].top - flow.strips[index - 1].bottom
+    // Columns that go on below others are set apart from them.
+    return page.isAfterColumns ? max(space, galley.bodyLeading) : space
   }
 
-  /// The last cut at or before one that no keep forbids; the cut itself when every earlier one is forbidden too.
-  private func movedUp(_ cut: Int, first: Int) -> Int {
-    var candidate = cut
-    while candidate > first {
-      let height = strips[candidate].top
-      guard let keep = keep(across: height) else { return candidate }
-      while candidate > first, strips[candidate].top > keep.top + 1e-6 { candidate -= 1 }
+  // MARK: - Columns
+
+  private func group(
+    _ count: Int, until end: Int, from start: Double, height: Double
+  ) -> ColumnGroup {
+    var group = ColumnGroup(end: position, notesEnd: notePosition)
+    for index in 0..<count {
+      guard group.end.strip < end || notes.owes(group.notesEnd) else { break }
+      let foot = count == galley.grid.count ? page.feet[index].height : page.tallestFoot
+      let room = page.sheet.bottom - start - foot
+      let filling = ColumnFilling(
+        galley: galley, flow: flow, notes: notes, end: end, height: min(height, room), room: room,
+        joinsNotes: page.feet[index].height > 0, isForced: page.isEmpty && group.isEmpty)
+      let column = filling.column(from: group.end, group.notesEnd)
+      group.columns.append(column)
+      group.end = column.end
+      group.notesEnd = column.notesEnd
     }
-    return cut
+    return group
   }
 
-  /// The keep that a cut above a height would tear.
-  private func keep(across height: Double) -> Galley.Keep? {
-    let above = keeps[..<keeps.partitioningIndex { $0.top >= height - 1e-6 }]
-    guard let keep = above.last, keep.bottom > height + 1e-6 else { return nil }
-    return keep
-  }
-
-  private static func extents(of fragment: Fragment) -> [Galley.Keep] {
-    var extents = fragment.lines.map { Galley.Keep(top: $0.top, bottom: $0.bottom) }
-    if let picture = fragment.picture {
-      extents.append(Galley.Keep(top: picture.frame.y, bottom: picture.frame.maxY))
-    }
-    // A rule or a box that stands alone is not torn either; a background may be.
-    if extents.isEmpty, fragment.isIndivisible {
-      extents.append(Galley.Keep(top: fragment.frame.y, bottom: fragment.frame.maxY))
-    }
-    return extents
-  }
-
-  /// Ascending stretches in which those that overlap are one.
-  private static func merged(_ stretches: [Galley.Keep]) -> [Galley.Keep] {
-    var merged: [Galley.Keep] = []
-    for stretch in stretches.sorted(by: { ($0.top, $0.bottom) < ($1.top, $1.bottom) }) {
-      if let last = merged.last, stretch.top < last.bottom - 1e-6 {
-        merged[merged.count - 1].bottom = max(last.bottom, stretch.bottom)
+  /// The same strips in columns that are as short as may be.
+  private func balanced(_ group: ColumnGroup, until end: Int, from start: Double) -> ColumnGroup {
+    let count = galley.grid.count
+    var best = group
+    var low = group.columns.reduce(0) { $0 + $1.height } / Double(count) - 1
+    var high = group.height
+    while high - low > 0.5 {
+      let middle = (low + high) / 2
+      let candidate = self.group(count, until: end, from: start, height: middle)
+      if candidate.end.strip == end, candidate.notesEnd.strip >= group.notesEnd.strip {
+        best = candidate
+        high = min(middle, candidate.height)
       } else {
-        merged.append(stretch)
+        low = middle
       }
     }
-    return merged
+    return best
   }
-}
 
-extension Fragment {
-  /// Whether its shapes are cut by no page break: rules and boxes, but not the background of text.
-  var isIndivisible: Bool {
-    text == nil && picture == nil && frame.height <= 4 || shapesAreContent
-      || shapes.contains { !$0.kind.isDivisible }
+  private mutating func commit(_ group: ColumnGroup, at start: Double, isInColumns: Bool) {
+    for (index, column) in group.columns.enumerated() {
+      let offset = isInColumns ? galley.grid.offset(ofColumn: index) : 0
+      let x = page.sheet.left - galley.margin + offset
+      if let text = column.text {
+        let head = column.head.map { Slice.RepeatedHead(index: $0, y: start) }
+        slices.append(
+          Slice(
+            top: text.top, bottom: text.bottom, page: page.index, x: x, y: start + column.lead,
+            head: head))
+      }
+      page.feet[index].add(column)
+    }
+    ruleColumns(of: group, at: start)
+    page.y = start + group.height
+    page.isEmpty = page.isEmpty && group.isEmpty
+    page.isAfterColumns = group.columns.count > 1
+    position = group.end
+    notePosition = group.notesEnd
+  }
+
+  private mutating func ruleColumns(of group: ColumnGroup, at start: Double) {
+    let grid = galley.grid
+    guard grid.rule > 0, group.columns.count > 1 else { return }
+    for index in 1..<group.columns.count {
+      let right = max(grid.offset(ofColumn: index), grid.offset(ofColumn: index - 1))
+      let frame = Rect(
+        x: page.sheet.left + right - (grid.gap + grid.rule) / 2, y: start, width: grid.rule,
+        height: group.height)
+      lines.append(
+        (page.index, Shape(.fill(cornerRadius: 0), frame: frame, color: galley.colors.rule)))
+    }
+  }
+
+  // MARK: - Pages
+
+  private mutating func placeNotesLeft() {
+    notePosition.due = notes.count
+    while notes.owes(notePosition) {
+      let start = page.y
+      let group = self.group(
+        page.sheet.isTurned ? 1 : galley.grid.count, until: position.strip, from: start, height: 0)
+      commit(group, at: start, isInColumns: !page.sheet.isTurned)
+      if notes.owes(notePosition) { endPage() }
+    }
+  }
+
+  private mutating func turn(_ isTurned: Bool) {
+    guard page.sheet.isTurned != isTurned else { return }
+    if !page.isEmpty { close() }
+    openPage(isTurned: isTurned)
+  }
+
+  private mutating func endPage() {
+    close()
+    openPage(isTurned: page.sheet.isTurned)
+  }
+
+  private mutating func openPage(isTurned: Bool) {
+    let index = sheets.count
+    page = OpenPage(
+      index: index, sides.sheet(index, isTurned: isTurned), columns: galley.grid.count)
+  }
+
+  /// Puts the notes at the feet of the page, and ends it.
+  private mutating func close() {
+    for (index, foot) in page.feet.enumerated() where foot.height > 0 {
+      place(foot, ofColumn: index)
+    }
+    var sheet = page.sheet
+    if !galley.geometry.isPaged {
+      // Not a hair more than the limit, whatever sums have rounded to.
+      sheet.size.height = min(sheet.size.height, page.y + galley.margins.bottom)
+    }
+    sheets.append(sheet)
+  }
+
+  private mutating func place(_ foot: OpenPage.Foot, ofColumn index: Int) {
+    let grid = galley.grid
+    let offset = page.sheet.isTurned ? 0 : grid.offset(ofColumn: index)
+    var y = page.sheet.bottom - foot.height
+    if let rule = galley.noteRule {
+      let left = page.sheet.left + offset
+      let frame = Rect(
+        x: grid.isRightToLeft ? left + grid.width - rule.width : left, y: y + rule.above,
+        width: rule.width, height: rule.thickness)
+      lines.append((page.index, Shape(.fill(cornerRadius: 0), frame: frame, color: rule.color)))
+      y += rule.height
+    }
+    for (place, strips) in foot.strips.enumerated() {
+      if place > 0 { y += notes.space(above: strips.lowerBound) }
+      let top = notes.flow.strips[strips.lowerBound].top
+      let bottom = notes.flow.strips[strips.upperBound - 1].bottom
+      noteSlices.append(
+        Slice(
+          top: top, bottom: bottom, page: page.index, x: page.sheet.left - galley.margin + offset,
+          y: y))
+      y += bottom - top
+    }
   }
 }
