@@ -36,7 +36,7 @@ struct CompareCommandTests {
       run(["compare", white, dotted])
         == Outcome(
           status: 1,
-          output: "\(dotted): 1 of 16 pixels differs (6.25 %), in 1 x 1 pixels from 1,1; "
+          output: "\(dotted): 1 of 16 pixels differ (6.25 %), in 1 x 1 pixels from 1,1; "
             + "the greatest distance is 1\n", error: ""))
     #expect(
       run(["compare", white, dotted, "--quiet"]) == Outcome(status: 1, output: "", error: ""))
@@ -72,7 +72,7 @@ struct CompareCommandTests {
     let lines = outcome.output.split(separator: "\n")
     #expect(
       lines.first
-        == "a.png: 1 of 16 pixels differs (6.25 %), in 1 x 1 pixels from 0,0; the greatest distance is 1; see \(place.path)/out/a-difference.png"
+        == "a.png: 1 of 16 pixels differ (6.25 %), in 1 x 1 pixels from 0,0; the greatest distance is 1; see \(place.path)/out/a-difference.png"
     )
     #expect(lines.contains("gone.png: only in \(old)"))
     #expect(lines.last == "4 images: 3 differ")

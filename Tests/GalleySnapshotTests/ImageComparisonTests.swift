@@ -101,7 +101,7 @@ struct ImageComparisonTests {
     let allowed = ImageComparison(reference, softer, tolerance: tolerance)
     #expect(allowed.isMatch)
     #expect(allowed.smoothedCount == 1)
-    #expect(allowed.summary == "they match; 1 differ in smoothing")
+    #expect(allowed.summary == "they match; 1 differs in smoothing")
     #expect(!ImageComparison(reference, softer).isMatch)
     let stroke = image(["..#..", "..#..", "..#..", "..#..", "..#.."])
     let none = image([".....", ".....", ".....", ".....", "....."])
@@ -135,6 +135,40 @@ struct ImageComparisonTests {
       ImageComparison(small, large).summary
         == "the size was 2 x 2 and is 3 x 3 pixels; 5 of 9 pixels differ (55.56 %), "
         + "in 3 x 3 pixels from 0,0")
+  }
+
+  @Test("One more line makes nothing below it differ, and the picture shows it beside nothing")
+  func addedLine() throws {
+    let text = ["....", "####", "....", ".##.", "....", "#.#.", "...."]
+    var longer = text
+    longer.insert(contentsOf: ["..##", "...."], at: 3)
+    let (short, long) = (image(text), image(longer))
+    let added = ImageComparison(short, long)
+    #expect(!added.isMatch)
+    #expect(added.differingCount == 4)
+    #expect(added.addedRowCount == 1)
+    #expect(added.area == PixelArea(columns: 0..<4, rows: 3..<4))
+    #expect(
+      added.summary
+        == "the size was 4 x 7 and is 4 x 9 pixels; 4 of 36 pixels differ (11.11 %), "
+        + "in 4 x 1 pixels from 0,3; 1 empty row is in one alone")
+    let picture = try #require(added.picture())
+    #expect(picture.pixelHeight == 9)
+    let missing = (0..<9).filter { picture.bitmap[0, $0] == 0xFFB0_B0B0 }
+    #expect(missing.count == 2)
+    let removed = ImageComparison(long, short)
+    #expect(removed.differingCount == 4)
+    #expect(removed.area == PixelArea(columns: 0..<4, rows: 2..<3))
+  }
+
+  @Test("Blocks that are nearly alike are compared with each other where heights differ")
+  func likeBlocks() {
+    let reference = image(["....", "####", "....", "#.##", "...."])
+    let actual = image(["....", "....", "###.", "....", "#.##", "...."])
+    let comparison = ImageComparison(reference, actual)
+    #expect(comparison.differingCount == 1)
+    #expect(comparison.area == PixelArea(columns: 3..<4, rows: 2..<3))
+    #expect(comparison.addedRowCount == 1)
   }
 
   @Test("Transparent pixels of any color are the same, and others are judged on white")

@@ -2,24 +2,22 @@ internal import GalleyKit
 
 extension ImageComparison {
   /// Reference, difference and actual side by side, from a little above the first row that differs to a little below the
-  /// last; nil when no pixel differs.
+  /// last; nil when nothing differs.
   ///
   /// In the middle the reference is faint; what differs is magenta on it, what is smoothed otherwise amber, what is ignored
-  /// blue.
+  /// blue. Where an image has nothing, it is grey.
   public func picture() -> PixelImage? {
-    guard let area else { return nil }
-    let rows =
-      max(
-        0, area.rows.lowerBound - Self.margin)..<min(
-        pixelHeight, area.rows.upperBound + Self.margin)
+    guard let differingRows else { return nil }
+    let top = max(0, differingRows.lowerBound - Self.margin)
+    let bottom = min(rows.count, differingRows.upperBound + Self.margin)
     let step = pixelWidth + Self.gap
     var picture = Bitmap(
-      width: 3 * pixelWidth + 2 * Self.gap, height: rows.count, filledWith: Self.between)
-    for (target, row) in rows.enumerated() {
+      width: 3 * pixelWidth + 2 * Self.gap, height: bottom - top, filledWith: Self.between)
+    for index in top..<bottom {
       for column in 0..<pixelWidth {
-        picture[column, target] = shown(reference, column, row)
-        picture[column + step, target] = difference(column, row)
-        picture[column + 2 * step, target] = shown(actual, column, row)
+        picture[column, index - top] = Self.pixel(reference, column, rows[index].reference)
+        picture[column + step, index - top] = difference(column, index)
+        picture[column + 2 * step, index - top] = Self.pixel(actual, column, rows[index].actual)
       }
     }
     return PixelImage(picture)
@@ -34,20 +32,22 @@ extension ImageComparison {
   /// Where an image has no pixel.
   private static let nothing: UInt32 = 0xFFB0_B0B0
 
-  private func shown(_ image: PixelImage, _ column: Int, _ row: Int) -> UInt32 {
-    let isThere = column < image.pixelWidth && row < image.pixelHeight
-    return isThere ? image.bitmap[column, row] : Self.nothing
+  private static func pixel(_ image: PixelImage, _ column: Int, _ row: Int?) -> UInt32 {
+    guard let row, column < image.pixelWidth else { return nothing }
+    return image.bitmap[column, row]
   }
 
-  private func difference(_ column: Int, _ row: Int) -> UInt32 {
-    switch marks[row * pixelWidth + column] {
+  private func difference(_ column: Int, _ index: Int) -> UInt32 {
+    // Equal images have no marks, and no picture.
+    switch marks[index * pixelWidth + column] {
     case .differing: return 0xFFE0_0070
     case .smoothed: return 0xFFF0_B000
     case .ignored: return 0xFF80_A0E0
+    case .added: return Self.nothing
     case .equal:
-      let brightness = ColorDistance.brightness(shown(reference, column, row))
-      // A tenth of the contrast, near white.
-      let grey = UInt32(255 - (255 - brightness) / 5)
+      let shown = Self.pixel(reference, column, rows[index].reference)
+      // A fifth of the contrast, near white.
+      let grey = UInt32(255 - (255 - ColorDistance.brightness(shown)) / 5)
       return 0xFF00_0000 | grey << 16 | grey << 8 | grey
     }
   }

@@ -8,21 +8,25 @@ extension ImageComparison {
       parts.append("the size was \(Self.size(reference)) and is \(Self.size(actual)) pixels")
     }
     if let area {
-      let total = Self.grouped(pixelWidth * pixelHeight)
-      let verb = differingCount == 1 ? "differs" : "differ"
+      let total = Self.grouped(pixelCount)
       let place =
         "in \(area.columns.count) x \(area.rows.count) pixels from "
         + "\(area.columns.lowerBound),\(area.rows.lowerBound)"
       parts.append(
-        "\(Self.grouped(differingCount)) of \(total) pixels \(verb) (\(percentage)), \(place)")
+        "\(Self.grouped(differingCount)) of \(total) pixels differ (\(percentage)), \(place)")
       if greatestDistance > 0 {
         parts.append("the greatest distance is \(Decimal.text(greatestDistance, places: 2))")
       }
     } else if isSameSize {
       parts.append(marks.isEmpty ? "they are the same" : "they match")
     }
-    if smoothedCount > 0 { parts.append("\(Self.grouped(smoothedCount)) differ in smoothing") }
-    if ignoredCount > 0 { parts.append("\(Self.grouped(ignoredCount)) are ignored") }
+    if addedRowCount > 0 {
+      parts.append("\(Self.count(addedRowCount, "empty row is", "empty rows are")) in one alone")
+    }
+    if smoothedCount > 0 {
+      parts.append("\(Self.count(smoothedCount, "differs", "differ")) in smoothing")
+    }
+    if ignoredCount > 0 { parts.append("\(Self.count(ignoredCount, "is", "are")) ignored") }
     return parts.joined(separator: "; ")
   }
 
@@ -34,6 +38,10 @@ extension ImageComparison {
 
   private static func size(_ image: PixelImage) -> String {
     "\(image.pixelWidth) x \(image.pixelHeight)"
+  }
+
+  private static func count(_ number: Int, _ one: String, _ many: String) -> String {
+    "\(grouped(number)) \(number == 1 ? one : many)"
   }
 
   /// With a comma between thousands.

@@ -13,9 +13,9 @@ public struct PixelArea: Sendable, Hashable {
     columns.contains(column) && rows.contains(row)
   }
 
-  /// Grows so that the pixels of a row from a column up to another are of it.
-  mutating func include(_ more: Range<Int>, row: Int) {
-    columns = min(columns.lowerBound, more.lowerBound)..<max(columns.upperBound, more.upperBound)
+  /// Grows so that a pixel is one of it.
+  mutating func include(column: Int, row: Int) {
+    columns = min(columns.lowerBound, column)..<max(columns.upperBound, column + 1)
     rows = min(rows.lowerBound, row)..<max(rows.upperBound, row + 1)
   }
 }

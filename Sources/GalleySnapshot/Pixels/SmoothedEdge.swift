@@ -8,6 +8,8 @@ internal import GalleyKit
 struct SmoothedEdge {
   let image: Bitmap
   let other: Bitmap
+  /// How much further down the rows of `other` are that belong to those of `image`.
+  let offset: Int
 
   /// How many neighbors of one brightness make an area even, and how many a smoothed pixel has at most.
   private static let even = 3
@@ -16,11 +18,11 @@ struct SmoothedEdge {
   /// Whether the pixel of `image` in a column and a row smooths an edge.
   func contains(column: Int, row: Int) -> Bool {
     let own = ColorDistance.brightness(image[column, row])
-    var equal = isAtBorder(column, row) ? 1 : 0
+    var equal = isAtBorder(column, row, in: image) ? 1 : 0
     var darkest = (difference: 0.0, column: 0, row: 0)
     var brightest = darkest
-    for y in around(row, below: height) {
-      for x in around(column, below: width) where (x, y) != (column, row) {
+    for y in around(row, below: image.height) {
+      for x in around(column, below: image.width) where (x, y) != (column, row) {
         let difference = ColorDistance.brightness(image[x, y]) - own
         if difference == 0 { equal += 1 }
         if difference < darkest.difference { darkest = (difference, x, y) }
@@ -35,25 +37,24 @@ struct SmoothedEdge {
 
   /// Whether a pixel lies in an even area of both images.
   private func isEven(_ column: Int, _ row: Int) -> Bool {
-    isEven(column, row, in: image) && isEven(column, row, in: other)
+    isEven(column, row, in: image) && isEven(column, row + offset, in: other)
   }
 
   private func isEven(_ column: Int, _ row: Int, in bitmap: Bitmap) -> Bool {
+    guard column < bitmap.width, (0..<bitmap.height).contains(row) else { return false }
     let own = bitmap[column, row]
-    var alike = isAtBorder(column, row) ? 1 : 0
-    for y in around(row, below: height) {
-      for x in around(column, below: width) where (x, y) != (column, row) && bitmap[x, y] == own {
+    var alike = isAtBorder(column, row, in: bitmap) ? 1 : 0
+    for y in around(row, below: bitmap.height) {
+      for x in around(column, below: bitmap.width)
+      where (x, y) != (column, row) && bitmap[x, y] == own {
         alike += 1
       }
     }
     return alike >= Self.even
   }
 
-  private var width: Int { min(image.width, other.width) }
-  private var height: Int { min(image.height, other.height) }
-
-  private func isAtBorder(_ column: Int, _ row: Int) -> Bool {
-    column == 0 || row == 0 || column == width - 1 || row == height - 1
+  private func isAtBorder(_ column: Int, _ row: Int, in bitmap: Bitmap) -> Bool {
+    column == 0 || row == 0 || column == bitmap.width - 1 || row == bitmap.height - 1
   }
 
   /// A number with its neighbors, from 0 up to an end.
