@@ -9,6 +9,8 @@ public struct PageStyle: Hashable, Sendable {
   /// Whether pages face each other, as in a bound book: the left margin is then the inner one, on the right of even
   /// pages.
   public var hasFacingPages: Bool
+  /// What it is printed on where nobody says; nil where the sheet does not say either.
+  public var paper: Paper?
   /// Above the text of each page of paper.
   public var header: RunningLine
   /// Below the text of each page of paper.
@@ -22,7 +24,8 @@ public struct PageStyle: Hashable, Sendable {
 
   public init(
     screenMargin: Double = 20, screenEdge: Double = 24, paperMargin: Double = 54,
-    hasFacingPages: Bool = false, header: RunningLine = RunningLine(), footer: RunningLine = RunningLine(),
+    hasFacingPages: Bool = false, paper: Paper? = nil, header: RunningLine = RunningLine(),
+    footer: RunningLine = RunningLine(),
     numbering: PageNumbering = .decimal, notes: NotePlacement = .end,
     hasLandscapeTables: Bool = false
   ) {
@@ -30,6 +33,7 @@ public struct PageStyle: Hashable, Sendable {
     self.screenEdge = screenEdge
     paperMargins = PageMargins(paperMargin)
     self.hasFacingPages = hasFacingPages
+    self.paper = paper
     self.header = header
     self.footer = footer
     self.numbering = numbering
@@ -42,6 +46,15 @@ public struct PageStyle: Hashable, Sendable {
     get { paperMargins.widest }
     set { paperMargins = PageMargins(newValue) }
   }
+}
+
+/// A size of paper that a style sheet may ask for.
+public enum Paper: String, CaseIterable, Sendable {
+  case a5, a4, letter, legal
+  case a5Landscape = "a5-landscape"
+  case a4Landscape = "a4-landscape"
+  case letterLandscape = "letter-landscape"
+  case legalLandscape = "legal-landscape"
 }
 
 /// The margins of paper in points.

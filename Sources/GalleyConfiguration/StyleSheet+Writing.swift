@@ -93,7 +93,7 @@ extension PageStyle {
     .map([
       .init("screenMargin", .number(screenMargin)), .init("screenEdge", .number(screenEdge)),
       .init("paperMargin", paperMargins.ordered), .init("facing", .truth(hasFacingPages)),
-      .init("header", header.ordered),
+      .init("paper", StyleSheet.optional(paper?.rawValue)), .init("header", header.ordered),
       .init("footer", footer.ordered), .init("numbering", .text(numbering.rawValue)),
       .init("notes", .text(notes.rawValue)), .init("landscapeTables", .truth(hasLandscapeTables)),
     ])

@@ -17,7 +17,7 @@ extension StyleSheetDecoder {
   static let hyphenationKeys = ["below", "prefix", "suffix"]
   static let columnKeys = ["compact", "regular", "accessibility"]
   static let pageKeys = [
-    "screenMargin", "screenEdge", "paperMargin", "facing", "header", "footer", "numbering",
+    "screenMargin", "screenEdge", "paperMargin", "facing", "paper", "header", "footer", "numbering",
     "notes", "landscapeTables",
   ]
   static let marginKeys = ["top", "bottom", "left", "right"]

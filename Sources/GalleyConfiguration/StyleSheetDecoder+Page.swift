@@ -11,12 +11,12 @@ extension StyleSheetDecoder {
         sheet.page.screenEdge = try decoder.number(value, "`screenEdge`", in: 0...1000)
       case "paperMargin": try paperMargin(value)
       case "facing": sheet.page.hasFacingPages = try decoder.bool(value, "`facing`")
+      case "paper":
+        sheet.page.paper = isNone(value) ? nil : try decoder.choice(value, "paper")
       case "header":
         sheet.page.header = try runningLine(value, "`header`")
-        if !sheet.page.header.isEmpty { decoder.noteWithoutEffect(key) }
       case "footer":
         sheet.page.footer = try runningLine(value, "`footer`")
-        if !sheet.page.footer.isEmpty { decoder.noteWithoutEffect(key) }
       case "numbering":
         sheet.page.numbering = try decoder.choice(value, "numbering")
         if sheet.page.numbering != PageNumbering.decimal { decoder.noteWithoutEffect(key) }
@@ -128,11 +128,10 @@ extension StyleSheetDecoder {
   }
 
   /// Thresholds by rule; which rules there are is for the audit to say.
-  mutating func audit(_ key: YAMLNode, _ node: YAMLNode) throws(ConfigurationError) {
+  mutating func audit(_ node: YAMLNode) throws(ConfigurationError) {
     for (rule, value) in try decoder.entries(node, "`audit`") {
       sheet.audit[rule.text] = try decoder.number(
         value, "the threshold of `\(rule.text)`", in: -1_000_000...1_000_000)
     }
-    if !sheet.audit.isEmpty { decoder.noteWithoutEffect(key) }
   }
 }

@@ -75,7 +75,7 @@ struct StyleSheetDecoder {
       case "page": try page(value)
       case "blocks": try numbers(value, "`blocks`", of: \.blocks, Self.blockKeys)
       case "table": try table(value)
-      case "audit": try audit(key, value)
+      case "audit": try audit(value)
       default: decoder.noteUnknown(key, of: "a style sheet", known: Self.keys)
       }
     }

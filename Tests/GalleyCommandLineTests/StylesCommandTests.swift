@@ -90,8 +90,8 @@ struct StylesCommandTests {
       ),
       (
         ["styles", "sepia"],
-        "unknown style sheet \"sepia\"; use one of reading, large-print, or the path of a style "
-          + "sheet's YAML file"
+        "unknown style sheet \"sepia\"; use one of reading, clear-print, large-print, "
+          + "large-print-uk, giant-print, or the path of a style sheet's YAML file"
       ),
       (["styles", "no/such.yaml"], "no/such.yaml: error: no such file; check the path"),
       (

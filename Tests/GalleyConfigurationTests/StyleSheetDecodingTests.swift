@@ -115,8 +115,8 @@ struct StyleSheetDecodingTests {
         "4:46 `algin` is not a key of the role `paragraph` and is not read; "
           + "did you mean `align`?",
         "5:8 `margin` is not a key of `page` and is not read; "
-          + "use one of screenMargin, screenEdge, paperMargin, facing, header, footer, numbering, "
-          + "notes, landscapeTables",
+          + "use one of screenMargin, screenEdge, paperMargin, facing, paper, header, footer, "
+          + "numbering, notes, landscapeTables",
         "6:10 `listIndnt` is not a key of `blocks` and is not read; did you mean `listIndent`?",
       ])
   }

@@ -27,6 +27,7 @@ struct StyleSheetWritingTests {
     sheet.light.alerts.note = Color(red: 1, green: 2, blue: 3)
     sheet.dark.mark = Color(red: 4, green: 5, blue: 6)
     sheet.page.paperMargins = PageMargins(top: 1, bottom: 2, left: 3, right: 4)
+    sheet.page.paper = .letterLandscape
     sheet.page.header = RunningLine(start: "{title}", end: "{page} of {pages}")
     sheet.page.footer = RunningLine(center: "none")
     sheet.page.numbering = .none
