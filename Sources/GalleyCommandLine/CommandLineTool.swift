@@ -91,6 +91,8 @@ public struct CommandLineTool: Sendable {
     switch command.name {
     case CommandTable.proof.name:
       return try proof(parsed, command)
+    case CommandTable.print.name:
+      return try PrintCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.measure.name:
       return try MeasureCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.article.name:

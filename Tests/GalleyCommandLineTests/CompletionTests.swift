@@ -29,7 +29,7 @@ struct CompletionTests {
 
   @Test("bash completes commands, options, values, files and shells")
   func bash() throws {
-    #expect(try completions(of: ["galley", "pr"]) == ["proof"])
+    #expect(try completions(of: ["galley", "pr"]) == ["proof", "print"])
     #expect(try completions(of: ["galley", "proof", "--si"]) == ["--sizes"])
     #expect(try completions(of: ["galley", "proof", "--appearance", "d"]) == ["dark"])
     #expect(try completions(of: ["galley", "proof", "galley"]) == ["galley.bash"])

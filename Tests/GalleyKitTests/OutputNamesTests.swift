@@ -58,6 +58,21 @@ struct OutputNamesTests {
     #expect(name(sheet) == "square-4x6in-android-1.3-House-Style-dark-bold")
   }
 
+  @Test("The name of a printed PDF says sheet, paper, and what is not by default")
+  func print() throws {
+    var options = PressOptions(geometry: .a4)
+    let base = try #require(options.curve.baseStep)
+    options.steps = [base]
+    func name(_ sheet: StyleSheet) -> String {
+      OutputNames.print(styleSheet: sheet, options: options)
+    }
+    #expect(name(.largePrint) == "large-print-a4.pdf")
+    options.steps = try options.curve.steps(matching: "ax3")
+    options.appearance = .dark
+    options.flavor = .ua2
+    #expect(name(.reading) == "reading-a4-ax3-dark-ua2.pdf")
+  }
+
   @Test("A step's files have its number and name, and on paper the page's")
   func files() throws {
     let steps = ScalingCurve.dynamicType.steps

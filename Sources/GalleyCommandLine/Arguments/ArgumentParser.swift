@@ -136,7 +136,7 @@ struct ArgumentParser {
       if let first = operands.first {
         throw UsageError("galley \(command.name) takes no \"\(first)\"; leave it away")
       }
-    case .articles:
+    case .articles, .articlesAndFolders:
       if operands.isEmpty {
         throw UsageError(
           "no article is named; give paths of Markdown files, or - for standard input")

@@ -16,6 +16,8 @@ struct CommandDescription: Sendable {
     case none
     /// Paths of articles, one at least.
     case articles
+    /// Paths of articles and of folders with articles, one at least.
+    case articlesAndFolders
     /// One path of an article.
     case article
     /// Two paths, each called by a word.
@@ -38,11 +40,13 @@ struct CommandDescription: Sendable {
   let notes: [String]
   /// Whether settings that stand below no command's name hold for it; those below its own name always do.
   let takesCommonSettings: Bool
+  /// The options for which they do not hold all the same.
+  let ownSettings: Set<String>
 
   init(
     _ name: String, _ summary: String, operands: Operands = .none,
     options: [OptionDescription] = [], examples: [Example] = [], notes: [String] = [],
-    takesCommonSettings: Bool = true
+    takesCommonSettings: Bool = true, ownSettings: Set<String> = []
   ) {
     self.name = name
     self.summary = summary
@@ -51,6 +55,7 @@ struct CommandDescription: Sendable {
     self.examples = examples
     self.notes = notes
     self.takesCommonSettings = takesCommonSettings
+    self.ownSettings = ownSettings
   }
 
   /// The operands as the usage line shows them.
@@ -58,6 +63,7 @@ struct CommandDescription: Sendable {
     switch operands {
     case .none: ""
     case .articles: "ARTICLE..."
+    case .articlesAndFolders: "ARTICLE|FOLDER..."
     case .article: "ARTICLE"
     case .two(let first, let second): "\(first) \(second)"
     case .name(let name, _): "[\(name)]"

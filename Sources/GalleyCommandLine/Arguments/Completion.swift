@@ -62,7 +62,7 @@ struct Completion {
     let operands =
       switch command.operands {
       case .none: ""
-      case .articles, .article, .fontSet, .two:
+      case .articles, .articlesAndFolders, .article, .fontSet, .two:
         "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
       case .name(_, let words):
         "mapfile -t COMPREPLY < <(compgen -W \"\(words.joined(separator: " "))\" -f -- \"$current\")"
@@ -129,7 +129,7 @@ struct Completion {
     }
     switch command.operands {
     case .none: break
-    case .articles: lines.append("'*:article:_files'")
+    case .articles, .articlesAndFolders: lines.append("'*:article:_files'")
     case .fontSet:
       lines.append("':font set:_files'")
       lines.append("'*:article:_files'")

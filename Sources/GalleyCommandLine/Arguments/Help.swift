@@ -16,6 +16,7 @@ struct Help {
       examples:
         galley proof article.md                    all sizes into output/, in the default fonts
         galley proof article.md --fonts inter      in another font set
+        galley print docs --preset large-print     a folder of articles as large print on paper
         galley measure article.md --sizes l,ax5    the layout at two sizes as JSON
         galley fonts inter article.md              a font set's faces, and what an article lacks
         galley scale --value 20 --style title3     what a 20 point title becomes at each size

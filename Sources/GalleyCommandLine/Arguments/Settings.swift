@@ -35,9 +35,11 @@ struct Settings {
     var result = ParsedArguments()
     let common = command.takesCommonSettings ? root.entries.filter { self.command($0) == nil } : []
     let own = root.entries.first { self.command($0)?.name == command.name }?.value.entries ?? []
-    for entries in [common, own] {
+    for (entries, isCommon) in [(common, true), (own, false)] {
       for (key, value) in entries {
-        guard let (option, isNegated) = command.option(named: Substring(key.text)) else { continue }
+        guard let (option, isNegated) = command.option(named: Substring(key.text)),
+          !(isCommon && command.ownSettings.contains(option.name))
+        else { continue }
         result.values[option.name] = try values(value, of: option, isNegated: isNegated)
       }
     }

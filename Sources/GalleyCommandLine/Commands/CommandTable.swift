@@ -3,7 +3,7 @@ internal import GalleyKit
 /// The commands, as they are described to people and to the parser.
 enum CommandTable {
   static let all: [CommandDescription] = [
-    proof, measure, article, fonts, scale, styles, compare, completion, help,
+    proof, print, measure, article, fonts, scale, styles, compare, completion, help,
   ]
 
   static let proof = CommandDescription(
@@ -25,22 +25,12 @@ enum CommandTable {
         "png", .choice(PNGOptions.Encoding.allCases.map(\.rawValue)),
         "stable (the default) gives the same bytes wherever zlib is the same, fast the same pixels sooner"
       ),
-      OptionDescription(
-        "pdf", .choice(PDFFlavor.allCases.map(\.rawValue)),
-        "ua1 (the default) is PDF 1.7, PDF/UA-1 and PDF/A-2a; ua2 is PDF 2.0, PDF/UA-2 and PDF/A-4"),
-      OptionDescription(
-        "allow-restricted-fonts", .flag(isOn: false),
-        "embed faces in PDFs even where they forbid it; you answer for the licence"),
-      OptionDescription(
-        "output", short: "o", .folder("DIR"), "the folder to write into; output by default"),
+      flavor, restrictedFonts, output,
       OptionDescription(
         "watch", .flag(isOn: false),
         "proof again whenever an article, a picture, the fonts, the style sheet, the curve or galley.yaml "
           + "is saved, until Ctrl-C"),
-      OptionDescription(
-        "strict", .flag(isOn: false),
-        "exit with 1 when there is any warning, error or repair; a PDF that needed one is not written"
-      ),
+      strict,
     ] + running,
     examples: [
       .init("galley proof article.md", "all twelve sizes into output/article/atkinson-phone/"),
@@ -48,7 +38,7 @@ enum CommandTable {
         "galley proof docs/*.md --fonts Brand/brand.yaml",
         "several articles in a font set of your own"),
       .init(
-        "galley proof article.md --sizes l,ax1-ax5 --formats pdf --on a4", "large print on paper"),
+        "galley proof article.md --sizes l,ax1-ax5 --formats pdf --on a4", "six sizes on paper"),
       .init(
         "galley proof article.md --appearance dark --bold-text",
         "as it looks with these two settings of a phone"),
@@ -86,7 +76,8 @@ enum CommandTable {
     "help", "say what galley does, or all about one command",
     operands: .word(
       [
-        "proof", "measure", "article", "fonts", "scale", "styles", "compare", "completion", "help",
+        "proof", "print", "measure", "article", "fonts", "scale", "styles", "compare", "completion",
+        "help",
       ],
       name: "command"),
     examples: [.init("galley help proof", "all options of galley proof")])
@@ -98,34 +89,50 @@ enum CommandTable {
 
   static let styleSheet = OptionDescription(
     "style-sheet", .name("SHEET", words: StyleSheet.builtInNames, isFile: true),
-    "how text looks: reading (the default), large-print, or the path of a style sheet's YAML file")
+    "how text looks: reading (the default), large-print and other presets of galley print, or the path of "
+      + "a style sheet's YAML file")
+
+  static let fontSet = OptionDescription(
+    "fonts", .file("SET"),
+    "a font set: the path of its YAML file, or the name of an installed one; atkinson by default")
+  static let curve = OptionDescription(
+    "curve", curveName,
+    "how type grows: dynamicType (the default), moderate, android, android:1.3, linear:100,200, or "
+      + "the path of a curve's YAML file")
+  static let appearance = OptionDescription(
+    "appearance", .choice(Appearance.allCases.map(\.rawValue)), "the colors; light by default")
+  static let boldText = OptionDescription(
+    "bold-text", .flag(isOn: false), "every weight one step bolder, as Bold Text sets it")
+  static let allowedFolders = OptionDescription(
+    "allow-path", .folder("DIR"), repeatable: true,
+    "read pictures from this folder too, not only from the article's own; may be repeated")
+  static let flavor = OptionDescription(
+    "pdf", .choice(PDFFlavor.allCases.map(\.rawValue)),
+    "ua1 (the default) is PDF 1.7, PDF/UA-1 and PDF/A-2a; ua2 is PDF 2.0, PDF/UA-2 and PDF/A-4")
+  static let restrictedFonts = OptionDescription(
+    "allow-restricted-fonts", .flag(isOn: false),
+    "embed faces in PDFs even where they forbid it; you answer for the licence")
+  static let output = OptionDescription(
+    "output", short: "o", .folder("DIR"), "the folder to write into; output by default")
+  static let strict = OptionDescription(
+    "strict", .flag(isOn: false),
+    "exit with 1 when there is any warning, error or repair; a PDF that needed one is not written")
 
   private static let setting = [
-    OptionDescription(
-      "fonts", .file("SET"),
-      "a font set: the path of its YAML file, or the name of an installed one; atkinson by default"),
+    fontSet,
     styleSheet,
     OptionDescription(
       "sizes", .text("STEPS"),
       "all (the default), ax, names such as xs,l,ax5, or a range such as l-ax2"),
-    OptionDescription(
-      "curve", curveName,
-      "how type grows: dynamicType (the default), moderate, android, android:1.3, linear:100,200, or "
-        + "the path of a curve's YAML file"),
+    curve,
     OptionDescription(
       "on", .text("SIZE"),
       "the page: phone (the default), small-phone, large-phone, pad, a5, a4, letter, legal, "
         + "a4-landscape and so on, or a size such as 100x200mm"),
-    OptionDescription(
-      "appearance", .choice(Appearance.allCases.map(\.rawValue)), "the colors; light by default"),
-    OptionDescription(
-      "bold-text", .flag(isOn: false), "every weight one step bolder, as Bold Text sets it"),
-    OptionDescription(
-      "allow-path", .folder("DIR"), repeatable: true,
-      "read pictures from this folder too, not only from the article's own; may be repeated"),
+    appearance, boldText, allowedFolders,
   ]
 
-  private static let running = [
+  static let running = [
     OptionDescription(
       "jobs", short: "j", .number(1...256),
       "threads; one per processor by default, the bytes are the same"),

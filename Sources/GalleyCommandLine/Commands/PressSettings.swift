@@ -11,18 +11,26 @@ struct PressSettings {
   /// Reads the font set, the style sheet and all options.
   ///
   /// Throws ``UsageError``, or the error of the font set or the style sheet.
-  init(_ arguments: ParsedArguments, tool: CommandLineTool) throws {
+  ///
+  /// - Parameters:
+  ///   - styleSheet: in place of the one that the arguments name.
+  ///   - geometry: where the arguments name none.
+  init(
+    _ arguments: ParsedArguments, tool: CommandLineTool, styleSheet sheet: StyleSheet? = nil,
+    geometry: PageGeometry = .phone
+  ) throws {
     self.arguments = arguments
     let search = FontSetSearch(executable: tool.executable)
     let name = arguments.last("fonts")?.text ?? FontSetSearch.defaultName
     fonts = try FontSet(contentsOf: search.path(of: name))
     styleSheet =
-      try arguments.last("style-sheet").map { try StyleSheetArgument.sheet($0.text, at: $0.place) }
+      try sheet
+      ?? arguments.last("style-sheet").map { try StyleSheetArgument.sheet($0.text, at: $0.place) }
       ?? .reading
     let curve = try Self.curve(arguments, styleSheet)
     options = PressOptions(
       curve: curve.curve, steps: try Self.steps(arguments.last("sizes"), curve.curve),
-      geometry: try Self.geometry(arguments),
+      geometry: try Self.geometry(arguments) ?? geometry,
       appearance: arguments.last("appearance").flatMap { Appearance(rawValue: $0.text) } ?? .light,
       boldText: arguments.isOn("bold-text"),
       formats: arguments.words("formats")?.compactMap(PressOptions.Format.init) ?? [
@@ -65,7 +73,7 @@ struct PressSettings {
     return adapted
   }
 
-  private static func curve(
+  static func curve(
     _ arguments: ParsedArguments, _ sheet: StyleSheet
   ) throws -> CurveArgument {
     let given = arguments.last("curve")
@@ -73,7 +81,7 @@ struct PressSettings {
       given?.text ?? sheet.curve ?? ScalingCurve.dynamicType.name, at: given?.place ?? sheet.path)
   }
 
-  private static func steps(
+  static func steps(
     _ given: ParsedArguments.Value?, _ curve: ScalingCurve
   ) throws(UsageError) -> [ScalingCurve.Step] {
     guard let given else { return curve.steps }
@@ -84,8 +92,8 @@ struct PressSettings {
     }
   }
 
-  private static func geometry(_ arguments: ParsedArguments) throws(UsageError) -> PageGeometry {
-    guard let given = arguments.last("on") else { return .phone }
+  private static func geometry(_ arguments: ParsedArguments) throws(UsageError) -> PageGeometry? {
+    guard let given = arguments.last("on") else { return nil }
     do {
       return try PageGeometry(parsing: given.text)
     } catch {

@@ -44,6 +44,9 @@ struct ProofReport {
     console.print(ShownText.message("\(proof.path): \(sizes), \(files) in \(folder)") + "\n")
   }
 
+  /// Takes in articles that were made, of which all was said.
+  mutating func count(_ made: Int) { madeCount += made }
+
   /// Takes in an article that failed, and says why.
   mutating func fail(_ article: String, _ error: any Error, tool: CommandLineTool) {
     failed.append(article)
@@ -101,13 +104,14 @@ struct ProofReport {
       ShownText.message("galley: \(rest) more: \(hidden.joined(separator: ", "))\(place)"))
   }
 
-  /// Says which articles failed, when some did and there were several.
-  func finish() {
+  /// Says which articles failed, when some did and there were several; `consequence` is what comes of it.
+  func finish(_ consequence: String = "") {
     guard saysArticles, !failed.isEmpty, failed.count + madeCount > 1 else { return }
     let names = failed.joined(separator: ", ")
     console.report(
       ShownText.message(
-        "galley: \(failed.count) of \(failed.count + madeCount) articles failed: \(names)"))
+        "galley: \(failed.count) of \(failed.count + madeCount) articles failed: \(names)\(consequence)"
+      ))
   }
 
   func status(isStrict: Bool) -> Int32 {

@@ -42,6 +42,23 @@ package final class AtomicFile {
     temporaries.remove(temporary)
   }
 
+  /// Writes a whole file; the folders on the way to it are made.
+  static func write(
+    _ bytes: [UInt8], to path: String, temporaries: TemporaryFiles
+  ) throws(FileAccessError) -> WrittenFile {
+    try OutputFolder.makeFolder(FilePath.folder(of: path))
+    let file = try AtomicFile(at: path, temporaries: temporaries)
+    try bytes.withUnsafeBufferPointer { (bytes) throws(FileAccessError) -> Void in
+      try file.write(UnsafeRawBufferPointer(bytes))
+    }
+    return try file.commit()
+  }
+
+  /// Makes a file as new as one that is written now; nothing comes of it where that is not allowed.
+  ///
+  /// The corresponding C function is `utimensat`.
+  static func renewDate(of path: String) { _ = utimensat(AT_FDCWD, path, nil, 0) }
+
   /// Adds bytes.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(FileAccessError) {
     digest.update(bytes)

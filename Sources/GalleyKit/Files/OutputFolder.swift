@@ -72,11 +72,8 @@ public final class OutputFolder: Sendable {
   /// Writes a file of the folder from bytes in memory.
   func write(_ name: String, _ bytes: [UInt8]) throws(FileAccessError) {
     try record(name)
-    let file = try AtomicFile(at: FilePath.join(path, name), temporaries: temporaries)
-    try bytes.withUnsafeBufferPointer { (bytes) throws(FileAccessError) -> Void in
-      try file.write(UnsafeRawBufferPointer(bytes))
-    }
-    let written = try file.commit()
+    let written = try AtomicFile.write(
+      bytes, to: FilePath.join(path, name), temporaries: temporaries)
     state.withLock { $0.written.append(written) }
   }
 

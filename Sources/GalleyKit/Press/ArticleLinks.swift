@@ -71,7 +71,8 @@ public struct ArticleLinks: Sendable {
   /// How many files that are not there are told one by one.
   private static let mostFindings = 10
 
-  private static func findings(
+  /// A finding for each link to a file that is not there.
+  static func findings(
     _ missing: [(destination: String, range: SourceRange)], _ article: Article
   ) -> [Finding] {
     var findings = missing.prefix(mostFindings).map { destination, range in
@@ -91,7 +92,7 @@ public struct ArticleLinks: Sendable {
 
 extension Article {
   /// Calls a closure with the destination and the place of each link.
-  fileprivate func forEachLink(_ body: (_ destination: String, _ range: SourceRange) -> Void) {
+  func forEachLink(_ body: (_ destination: String, _ range: SourceRange) -> Void) {
     func visit(_ text: InlineText, _ isCode: Bool) {
       for span in text.spans {
         if case .link(let destination, _) = span.kind { body(destination, span.source) }

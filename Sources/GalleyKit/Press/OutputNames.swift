@@ -54,11 +54,31 @@ public enum OutputNames {
       parts.append(plain(options.curve.name))
     }
     if !styleSheet.isDefault { parts.append(plain(styleSheet.name)) }
+    parts += suffixes(options)
+    if options.hasGuides { parts.append("guides") }
+    return parts.filter { !$0.isEmpty }.joined(separator: "-")
+  }
+
+  /// The PDF of one way to print: `<style sheet>-<paper>[-<curve>][-<step>][-dark][-bold][-ua2].pdf`. The step is named
+  /// unless text has its base size there.
+  public static func print(styleSheet: StyleSheet, options: PressOptions) -> String {
+    var parts = [plain(styleSheet.name), plain(options.geometry.name)]
+    if options.curve.name != ScalingCurve.dynamicType.name {
+      parts.append(plain(options.curve.name))
+    }
+    let steps = options.steps.map(\.name)
+    if steps != options.curve.baseStep.map({ [$0.name] }) { parts += steps.map(plain) }
+    parts += suffixes(options)
+    return parts.filter { !$0.isEmpty }.joined(separator: "-") + ".pdf"
+  }
+
+  /// What the names of all outputs end in where it is not the default.
+  private static func suffixes(_ options: PressOptions) -> [String] {
+    var parts: [String] = []
     if options.appearance == .dark { parts.append("dark") }
     if options.boldText { parts.append("bold") }
     if options.flavor != .ua1 { parts.append(options.flavor.rawValue) }
-    if options.hasGuides { parts.append("guides") }
-    return parts.filter { !$0.isEmpty }.joined(separator: "-")
+    return parts
   }
 
   /// The stem of a step's files: its position in the curve with two digits, and its name.

@@ -32,39 +32,17 @@ struct PressRun {
     self.input = input
     self.keepsGalleys = keepsGalleys
     self.observer = observer
-    let article = try observer.during(.parse) {
-      try Article(
-        parsing: input.bytes, path: input.path, typography: press.styleSheet.typography)
-    }
-    self.article = article
-    let found = links.places(of: article, at: input, variant: press.variantName)
+    let prepared = try PreparedArticle(
+      input, fonts: press.fonts, styleSheet: press.styleSheet, options: press.options,
+      observer: observer)
+    article = prepared.article
+    pictures = prepared.pictures
+    picturePaths = prepared.picturePaths
+    wantedPictures = prepared.wantedPictures
+    styled = prepared.styled
+    let found = links.places(of: prepared.article, at: input, variant: press.variantName)
     self.links = found.places
     linkFindings = found.findings
-    let reader = PictureReader(
-      articleFolder: input.folder, allowed: press.options.pictureFolders)
-    var entries: [String: PictureSource.Entry] = [:]
-    var paths: [String] = []
-    var wanted: [String] = []
-    for destination in PictureReader.destinations(in: article) {
-      if let path = reader.path(of: destination), !wanted.contains(path) { wanted.append(path) }
-      let entry = reader.entry(for: destination)
-      entries[destination] = entry
-      if case .picture(let picture) = entry, !paths.contains(picture.path) {
-        paths.append(picture.path)
-      }
-    }
-    pictures = PictureSource(entries)
-    picturePaths = paths
-    wantedPictures = wanted
-    styled = observer.during(.resolve) {
-      let texts = DerivedTexts(of: article, with: press.styleSheet)
-      return press.options.steps.map { step in
-        StyledArticle(
-          resolving: article, with: press.styleSheet, fonts: press.fonts,
-          curve: press.options.curve, at: step, appearance: press.options.appearance,
-          boldText: press.options.boldText, texts: texts)
-      }
-    }
   }
 
   // MARK: - Proof

@@ -1,0 +1,44 @@
+internal import GalleyKit
+
+/// The articles that the operands of `galley print` stand for.
+enum PrintOperands {
+  /// Each article once, in the order of the operands; of a folder all below it, in the order of their names.
+  ///
+  /// Throws ``UsageError`` for a folder without articles.
+  static func articles(_ operands: [String]) throws(UsageError) -> [String] {
+    var seen: Set<String> = []
+    var all: [String] = []
+    for operand in operands {
+      var found = [operand]
+      if operand != "-", FileReader.isFolder(operand) {
+        found = articles(in: operand)
+        if found.isEmpty {
+          throw UsageError(
+            "there is no Markdown file in \(operand); name files that end in .md or .markdown")
+        }
+      }
+      all += found.filter { seen.insert($0 == "-" ? "-" : FileReader.resolved($0) ?? $0).inserted }
+    }
+    return all
+  }
+
+  /// Those in a folder come before those in folders below it. Hidden ones are left out, and folders that are links,
+  /// which may run in a circle.
+  private static func articles(in folder: String) -> [String] {
+    var (files, folders): ([String], [String]) = ([], [])
+    for name in FileReader.names(in: folder) where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      if FileReader.isFolder(path) {
+        if !FileReader.isLink(path) { folders.append(path) }
+      } else if isMarkdown(name) {
+        files.append(path)
+      }
+    }
+    return files + folders.flatMap(articles)
+  }
+
+  private static func isMarkdown(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+  }
+}

@@ -1,0 +1,113 @@
+internal import GalleyConfiguration
+internal import GalleyLayout
+internal import GalleyPaint
+internal import GalleyText
+
+/// The PDF of articles that were set: composed, painted and written, on one thread.
+struct PrintedDocument {
+  let job: PrintJob
+  let articles: [SetArticle]
+  let context: PrintContext
+  let worker: PressWorker
+
+  /// Makes the PDF and enters it in the records.
+  func result() throws -> PrintResult {
+    try context.checkStop(job)
+    let parts = zip(articles, job.sources).map { article, source in
+      PagedDocument.Part(article.galley, name: job.isBook ? source.name : "")
+    }
+    let step = job.options.steps[0]
+    let document = context.observer.during(.set, step) {
+      PagedDocument(
+        of: parts, front: job.front, limit: PDFPainter.longestSide, with: worker.text)
+    }
+    var result = PrintResult(
+      file: job.file, articles: job.sources.map(\.path), isBook: job.isBook, outcome: .refused,
+      findings: findings(document), dependencies: [])
+    guard !isRefused else {
+      if context.records[job.file] != nil { TemporaryFiles.removeOutput(context.path(of: job)) }
+      return result
+    }
+    let bytes = try context.observer.during(.pdf, step) {
+      try worker.pdf.paint(
+        pages: document.pages, structure: document.structure, description: description(document))
+    }
+    let written = try write(bytes)
+    let record = try record(
+      written, pages: document.pages.count, faces: StepRun.faces(in: document.pages),
+      needsCare: result.needsCare)
+    try context.records.add(record)
+    result.outcome = .made(pages: document.pages.count)
+    result.dependencies = context.dependencies(of: record, job)
+    return result
+  }
+
+  private var repairCount: Int { articles.reduce(0) { $0 + $1.repairCount } }
+
+  private var isRefused: Bool { job.options.refusesRepairs && repairCount > 0 }
+
+  /// Article by article; at the step where text has its base size, none is named.
+  private func findings(_ document: PagedDocument) -> [Finding] {
+    let order = job.options.curve.steps.map(\.name)
+    var findings = articles.flatMap { $0.findings.merged(order: order) }
+    findings += BrokenGlyphs.findings(
+      in: document.pages, fonts: context.fonts, faces: worker.text.faces)
+    if isRefused {
+      var finding = Finding(
+        "pdf-refused", .error,
+        "no PDF is written, since it would need "
+          + (repairCount == 1 ? "a repair" : "\(repairCount) repairs"),
+        remedy: "mend what is named here, or leave out --strict")
+      finding.file = job.path
+      findings.append(finding)
+    }
+    if job.options.steps[0].name == job.options.curve.baseStep?.name {
+      for index in findings.indices { findings[index].steps = [] }
+    }
+    return findings
+  }
+
+  private func description(_ document: PagedDocument) -> PDFDescription {
+    PDFDescription(
+      title: document.title, author: document.author, summary: document.summary,
+      language: document.language,
+      creationDate: PDFDate(secondsSince1970: job.options.date), version: Version.number,
+      flavor: job.options.flavor, allowsRestrictedFonts: job.options.allowsRestrictedFonts)
+  }
+
+  private func write(_ bytes: [UInt8]) throws(FileAccessError) -> WrittenFile {
+    let path = context.path(of: job)
+    TemporaryFiles.removeLeftovers(in: FilePath.folder(of: path))
+    var written = try AtomicFile.write(bytes, to: path, temporaries: context.temporaries)
+    written.name = job.file
+    return written
+  }
+
+  private func record(
+    _ written: WrittenFile, pages: Int, faces: Set<UInt16>, needsCare: Bool
+  ) throws(FileAccessError) -> PrintRecord {
+    var record = PrintRecord(
+      output: written, pages: pages, needsCare: needsCare, options: try context.options(of: job),
+      articles: articles.map(\.input))
+    record.pictures = Self.each(articles.flatMap(\.pictures))
+    record.links = Self.each(articles.flatMap(\.links))
+    let (fonts, digests) = (context.fonts, context.digests)
+    var used: [Manifest.Input] = []
+    for number in faces.sorted() {
+      let digest = try digests.sha256(of: fonts.faces[Int(number)].file)
+      used.append(Manifest.Input(path: fonts.shownFile(of: number), sha256: digest))
+    }
+    record.fonts = Self.each(used)
+    let dictionaries = Set(articles.flatMap(\.galley.dictionaries)).sorted()
+    for path in dictionaries {
+      record.dictionaries.append(Manifest.Input(path: path, sha256: try digests.sha256(of: path)))
+    }
+    return record
+  }
+
+  /// Each value once.
+  private static func each<Value: Hashable>(_ values: [Value]) -> [Value] {
+    var seen: Set<Value> = []
+    return values.filter { seen.insert($0).inserted }
+  }
+}
