@@ -99,10 +99,13 @@ final class ReferenceFolderTests {
   }
 
   /// Snapshots of an article on the square face.
-  static func snapshots(_ markdown: String, steps: String) throws -> [Snapshot] {
+  static func snapshots(
+    _ markdown: String, steps: String, sheet: StyleSheet = .reading
+  ) throws -> [Snapshot] {
     let options = PressOptions(
       steps: try ScalingCurve.dynamicType.steps(matching: steps), scale: 1)
-    let press = try Press(fonts: TestArticles.squareFonts(), options: options)
+    let press = try Press(
+      fonts: TestArticles.squareFonts(), styleSheet: sheet, options: options)
     return try press.snapshots(of: ArticleInput(path: "guide.md", bytes: Array(markdown.utf8)))
   }
 }

@@ -7,7 +7,7 @@ public import Testing
 #endif
 
 /// How references are written, from `GALLEY_RECORD`: `missing` where it is not set, `never` under CI.
-public enum RecordMode: String, Sendable {
+enum RecordMode: String, Sendable {
   case missing, failed, all, never
 
   static let current: RecordMode = {

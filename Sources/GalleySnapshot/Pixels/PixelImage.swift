@@ -41,6 +41,15 @@ public struct PixelImage: Sendable, Hashable {
     }
   }
 
+  /// Red, green, blue and alpha of a pixel; the colors are not multiplied by alpha.
+  public func rgba(column: Int, row: Int) -> [UInt8] {
+    let pixel = bitmap.pixels[row * pixelWidth + column]
+    let alpha = pixel >> 24
+    guard alpha > 0 else { return [0, 0, 0, 0] }
+    return [16, 8, 0].map { UInt8(((pixel >> $0 & 0xFF) * 255 + alpha / 2) / alpha) }
+      + [UInt8(alpha)]
+  }
+
   /// The image as a PNG, the same bytes on every machine.
   public func png() -> [UInt8] { bitmap.pngBytes() }
 }

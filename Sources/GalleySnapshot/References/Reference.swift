@@ -1,3 +1,5 @@
+internal import GalleyKit
+
 /// A reference as it was kept.
 public struct Reference: Hashable, Sendable {
   /// The snapshot's name, `03-m`.
@@ -12,6 +14,9 @@ public struct Reference: Hashable, Sendable {
   public var trace: [UInt8]?
   /// A PNG file for each page; nil where one was too large to be kept.
   public var images: [[UInt8]?]
+
+  /// The digest that a reference keeps of a file.
+  static func digest(of bytes: [UInt8]) -> String { Digest.sha256(bytes) }
 
   init(name: String, file: ReferenceFile) {
     self.name = name

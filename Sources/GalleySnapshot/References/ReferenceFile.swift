@@ -1,5 +1,3 @@
-internal import GalleyKit
-
 /// The main file of a reference: what it was made with, the digests of its other files, and its layout.
 ///
 ///     galley reference 1
@@ -24,8 +22,8 @@ struct ReferenceFile: Hashable {
 
   init(of snapshot: Snapshot) {
     origin = snapshot.origin
-    trace = snapshot.trace.isEmpty ? nil : Digest.sha256(snapshot.trace)
-    images = snapshot.images.map { Digest.sha256($0) }
+    trace = snapshot.trace.isEmpty ? nil : Reference.digest(of: snapshot.trace)
+    images = snapshot.images.map { Reference.digest(of: $0) }
     layout = snapshot.layout
   }
 

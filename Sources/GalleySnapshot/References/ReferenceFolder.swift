@@ -53,7 +53,7 @@ public struct ReferenceFolder: Sendable {
   /// A file beside the main one; nil when it was not kept.
   private func part(_ name: String, digest: String) throws(SnapshotError) -> [UInt8]? {
     guard let bytes = try read(file(name), limit: 1 << 28) else { return nil }
-    guard Digest.sha256(bytes) == digest else { throw .mixed(path: file(name)) }
+    guard Reference.digest(of: bytes) == digest else { throw .mixed(path: file(name)) }
     return bytes
   }
 

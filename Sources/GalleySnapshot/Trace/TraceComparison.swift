@@ -11,8 +11,13 @@ public struct TraceComparison: Sendable {
     var count: Int
   }
 
-  /// Compares traces; equal ones have no differences.
-  public init(_ reference: [UInt8], _ actual: [UInt8]) {
+  /// Compares traces; equal ones have no differences. Of a reference that was not kept nothing is known but that it
+  /// differs.
+  public init(_ reference: [UInt8]?, _ actual: [UInt8]) {
+    guard let reference else {
+      words = ["it differs; its reference was too large to be kept"]
+      return
+    }
     guard reference != actual else { return }
     let old = Self.lines(of: reference)
     let new = Self.lines(of: actual)
