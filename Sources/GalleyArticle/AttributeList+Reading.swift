@@ -52,7 +52,7 @@ extension AttributeList {
     case "align":
       attributes.alignment = alignment(value)
       if attributes.alignment == nil {
-        refuse(key, value, "`start`, `center` or `end`", at: place, &log)
+        refuse(key, value, "`start`, `center`, `end` or `justify`", at: place, &log)
       }
     case "lines":
       attributes.lines = Int(value).flatMap { $0 >= 1 ? $0 : nil }
@@ -91,6 +91,7 @@ extension AttributeList {
     case "start", "left": .start
     case "center", "middle": .center
     case "end", "right": .end
+    case "justify": .justify
     default: nil
     }
   }

@@ -147,9 +147,10 @@ public struct CodeBlock: Sendable, Hashable {
 
 /// A table. Every row has as many cells as there are columns.
 public struct Table: Sendable, Hashable {
-  /// Where the texts of a column stand; `start` is the side on which the table begins.
+  /// Where the texts of a column stand; `start` is the side on which the table begins. No column is justified, but
+  /// the attribute of a block may say so.
   public enum Alignment: String, Sendable, Hashable {
-    case none, start, center, end
+    case none, start, center, end, justify
   }
 
   /// One row.

@@ -64,8 +64,9 @@ extension ConversionState {
   static func alignment(_ value: String) -> Table.Alignment? {
     switch value.lowercased() {
     case "center", "middle": .center
-    case "left", "justify": .start
+    case "left": .start
     case "right": .end
+    case "justify": .justify
     default: nil
     }
   }

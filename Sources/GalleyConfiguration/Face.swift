@@ -19,13 +19,16 @@ public struct Face: Hashable, Sendable {
   public var file: String
   /// The index in a collection (.ttc); 0 otherwise.
   public var index: Int
-  /// The axis values, ascending by tag; axes not named stand at the file's default.
+  /// The axis values, ascending by tag; axes not named stand at the instance's value, or the file's default.
   public var axes: [Axis]
+  /// The name of the instance of the file's own that the face is, such as `SemiBold`; nil for none.
+  public var instance: String?
 
-  public init(file: String, index: Int = 0, axes: [Axis] = []) {
+  public init(file: String, index: Int = 0, axes: [Axis] = [], instance: String? = nil) {
     self.file = file
     self.index = index
     self.axes = axes.sorted { $0.tag < $1.tag }
+    self.instance = instance
   }
 }
 

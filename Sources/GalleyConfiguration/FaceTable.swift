@@ -11,7 +11,7 @@ struct FaceTable {
   /// The ids in the order of the file.
   private(set) var ids: [String] = []
 
-  static let keys = ["id", "file", "index", "axes", "package"]
+  static let keys = ["id", "file", "index", "axes", "instance", "package"]
 
   /// Reads the list under `faces`; files are relative to `folder`.
   init(
@@ -35,6 +35,7 @@ struct FaceTable {
       case "file": file = value
       case "index": face.index = try decoder.integer(value, "`index`", in: 0...65_535)
       case "axes": face.axes = try decoder.axes(value)
+      case "instance": face.instance = try decoder.text(value, "`instance`")
       case "package": _ = try decoder.text(value, "`package`")
       default: decoder.noteUnknown(key, of: "a face", known: Self.keys)
       }

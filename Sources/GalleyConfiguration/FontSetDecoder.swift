@@ -170,8 +170,10 @@ extension FontSetDecoder {
     var italic: YAMLNode?
   }
 
-  /// Reads a face, named by its id or by a map of `face` and `axes`; one with axes alone is the regular face at other
-  /// axes, or the italic one where it is italic and there is one.
+  /// Reads a face, named by its id or by a map of `face`, `instance` and `axes`; one without `face` is the regular face
+  /// at other axes, or the italic one where it is italic and there is one.
+  ///
+  /// An instance stands on all axes: those of the family and of the face itself no longer count.
   private mutating func read(
     _ node: YAMLNode, _ weight: String, into reader: inout FamilyReader
   ) throws(ConfigurationError) {
@@ -179,6 +181,7 @@ extension FontSetDecoder {
     let isItalic = weight.hasSuffix("italic")
     var id = node
     var axes: [Face.Axis] = []
+    var instance: String?
     if case .mapping(let entries) = node.value {
       let taken = isItalic ? reader.italic ?? reader.upright : reader.upright
       guard let named = node["face"] ?? taken else {
@@ -186,17 +189,19 @@ extension FontSetDecoder {
       }
       id = named
       for (key, value) in entries where key.text != "face" {
-        if key.text == "axes" {
-          axes = try decoder.axes(value)
-        } else {
-          decoder.noteUnknown(key, of: what, known: ["face", "axes"])
+        switch key.text {
+        case "axes": axes = try decoder.axes(value)
+        case "instance": instance = try decoder.text(value, "`instance`")
+        default: decoder.noteUnknown(key, of: what, known: ["face", "axes", "instance"])
         }
       }
     }
     if weight == "regular" { reader.upright = id }
     if weight == "italic" { reader.italic = id }
     let declaration = try declaration(id, what)
-    let face = declaration.face.with(reader.ownAxes).with(axes).with(reader.change.axes)
+    var own = declaration.face.with(reader.ownAxes)
+    if let instance { own = Face(file: own.file, index: own.index, instance: instance) }
+    let face = own.with(axes).with(reader.change.axes)
     reader.faces[weight] = try numbering.number(face, declaredAt: declaration.file, by: decoder)
   }
 
@@ -217,6 +222,6 @@ extension Face {
   /// The face at other values of some axes.
   func with(_ others: [Axis]) -> Face {
     let kept = axes.filter { axis in !others.contains { $0.tag == axis.tag } }
-    return Face(file: file, index: index, axes: kept + others)
+    return Face(file: file, index: index, axes: kept + others, instance: instance)
   }
 }

@@ -8,9 +8,19 @@ public struct RoleStyle: Hashable, Sendable {
     case fixed(Color)
   }
 
-  /// Where lines stand; start and end follow the direction of the text.
+  /// Where lines stand; start and end follow the direction of the text, and justified lines reach from edge to edge.
   public enum Alignment: String, CaseIterable, Sendable {
-    case start, center, end
+    case start, center, end, justify
+  }
+
+  /// What the ends of lines look like where they are not justified.
+  public enum Rag: String, CaseIterable, Sendable {
+    /// Each line takes what fits.
+    case greedy
+    /// The same, but no paragraph ends on a line of one short word.
+    case even
+    /// As few lines, all of about one length: for headings.
+    case balanced
   }
 
   /// The text style it scales with.
@@ -31,6 +41,8 @@ public struct RoleStyle: Hashable, Sendable {
   public var ink: Ink
   /// Where its lines stand.
   public var alignment: Alignment
+  /// What the ends of its lines look like.
+  public var rag: Rag
   /// Space above and below in ems of the role; between two blocks the larger counts.
   public var before: Double
   public var after: Double
@@ -46,7 +58,7 @@ public struct RoleStyle: Hashable, Sendable {
   public init(
     style: TextStyle, base: Double? = nil, fixed: Double? = nil, leading: Double? = nil,
     weight: FontWeight? = nil, isItalic: Bool = false, font: FontSet.Role = .text, ink: Ink = .text,
-    alignment: Alignment = .start, before: Double = 0, after: Double = 0.75,
+    alignment: Alignment = .start, rag: Rag = .even, before: Double = 0, after: Double = 0.75,
     keepsWithNext: Bool = false, hyphenates: Bool = false, lines: Int? = nil,
     minimumScale: Double = 1
   ) {
@@ -59,6 +71,7 @@ public struct RoleStyle: Hashable, Sendable {
     self.font = font
     self.ink = ink
     self.alignment = alignment
+    self.rag = rag
     self.before = before
     self.after = after
     self.keepsWithNext = keepsWithNext

@@ -12,6 +12,8 @@ extension StyleSheet {
       .init("emphasis", .text(emphasis.rawValue)),
       .init("headingNumbers", .truth(numbersHeadings)),
       .init("typography", .list(refinements)), .init("hyphenation", hyphenation.ordered),
+      .init("justification", Self.numbers(justification, StyleSheetDecoder.justificationKeys)),
+      .init("cjkSpacing", .number(cjkSpacing)),
     ]
     entries += columns.ordered
     entries += [
@@ -137,6 +139,7 @@ extension RoleStyle {
     entries += [
       .init("italic", .truth(isItalic)), .init("font", .text(font.rawValue)),
       .init("color", .text(ink.name)), .init("align", .text(alignment.rawValue)),
+      .init("rag", .text(rag.rawValue)),
       .init("before", .number(before)), .init("after", .number(after)),
       .init("keepWithNext", .truth(keepsWithNext)), .init("hyphenate", .truth(hyphenates)),
     ]

@@ -35,6 +35,10 @@ public struct StyleSheet: Hashable, Sendable {
   public var numbersHeadings: Bool
   /// Where words are hyphenated, in roles that allow it.
   public var hyphenation: HyphenationStyle
+  /// How far spaces give way in justified lines.
+  public var justification: JustificationStyle
+  /// The space between ideographs or kana and letters or digits of other scripts on one line, in ems.
+  public var cjkSpacing: Double
   /// The leading of roles that have none of their own, as a factor of the size; nil for the text style's.
   public var leading: Double?
   /// The least size of any text in points.
@@ -49,7 +53,9 @@ public struct StyleSheet: Hashable, Sendable {
     roles: [Role: RoleStyle], page: PageStyle = PageStyle(), blocks: BlockStyle = BlockStyle(),
     tables: TableStyle = TableStyle(), columns: ColumnStyle = ColumnStyle(),
     typography: Typography = .standard, emphasis: Emphasis = .italic, numbersHeadings: Bool = false,
-    hyphenation: HyphenationStyle = HyphenationStyle(), leading: Double? = nil, floor: Double = 11,
+    hyphenation: HyphenationStyle = HyphenationStyle(),
+    justification: JustificationStyle = JustificationStyle(), cjkSpacing: Double = 0,
+    leading: Double? = nil, floor: Double = 11,
     audit: [String: Double] = [:], findings: [Finding] = []
   ) {
     self.name = name
@@ -66,6 +72,8 @@ public struct StyleSheet: Hashable, Sendable {
     self.emphasis = emphasis
     self.numbersHeadings = numbersHeadings
     self.hyphenation = hyphenation
+    self.justification = justification
+    self.cjkSpacing = cjkSpacing
     self.leading = leading
     self.floor = floor
     self.audit = audit
@@ -98,6 +106,21 @@ public struct HyphenationStyle: Hashable, Sendable {
     self.below = below
     self.leastPrefix = leastPrefix
     self.leastSuffix = leastSuffix
+  }
+}
+
+/// How far the spaces of justified lines give way.
+///
+/// A line that would need wider ones ends where it does, because gaps that run through a paragraph are worse.
+public struct JustificationStyle: Hashable, Sendable {
+  /// The widest that a space may get, in ems.
+  public var widestSpace: Double
+  /// The narrowest, as a part of its own width.
+  public var narrowestSpace: Double
+
+  public init(widestSpace: Double = 0.75, narrowestSpace: Double = 0.8) {
+    self.widestSpace = widestSpace
+    self.narrowestSpace = narrowestSpace
   }
 }
 

@@ -7,14 +7,19 @@ extension StyleSheetDecoder {
   /// The keys of a sheet, in the order in which a sheet is written.
   static let keys = [
     "name", "extends", "curve", "floor", "leading", "emphasis", "headingNumbers", "typography",
-    "hyphenation", "columns", "columnGap", "columnMeasure", "columnRule", "colors", "page", "blocks",
-    "table", "audit", "roles",
+    "hyphenation", "justification", "cjkSpacing", "columns", "columnGap", "columnMeasure",
+    "columnRule", "colors", "page", "blocks", "table", "audit", "roles",
   ]
   static let roleKeys = [
     "style", "base", "relativeTo", "fixed", "leading", "weight", "italic", "font", "color", "align",
-    "before", "after", "keepWithNext", "hyphenate", "lines", "minScale",
+    "rag", "before", "after", "keepWithNext", "hyphenate", "lines", "minScale",
   ]
   static let hyphenationKeys = ["below", "prefix", "suffix"]
+  static var justificationKeys: [NumberKey<JustificationStyle>] {
+    [
+      ("widestSpace", \.widestSpace, 0.1...10), ("narrowestSpace", \.narrowestSpace, 0.5...1),
+    ]
+  }
   static let columnKeys = ["compact", "regular", "accessibility"]
   static let pageKeys = [
     "screenMargin", "screenEdge", "paperMargin", "facing", "paper", "header", "footer", "numbering",
@@ -77,6 +82,7 @@ extension StyleSheet {
     [
       ("", StyleSheetDecoder.keys), ("roles", StyleSheetDecoder.roleKeys),
       ("hyphenation", StyleSheetDecoder.hyphenationKeys),
+      ("justification", StyleSheetDecoder.justificationKeys.map(\.name)),
       ("columns", StyleSheetDecoder.columnKeys), ("page", StyleSheetDecoder.pageKeys),
       ("paperMargin", StyleSheetDecoder.marginKeys),
       ("header", StyleSheetDecoder.runningLineKeys),

@@ -88,6 +88,7 @@ extension StyleSheetDecoder {
     case "font": style.font = try decoder.choice(value, "font role")
     case "color": style.ink = try ink(value)
     case "align": style.alignment = try alignment(value)
+    case "rag": style.rag = try decoder.choice(value, "rag")
     default: return false
     }
     return true

@@ -66,6 +66,9 @@ struct StyleSheetDecoder {
       case "headingNumbers":
         sheet.numbersHeadings = try decoder.bool(value, "`headingNumbers`")
       case "hyphenation": try hyphenation(value)
+      case "justification":
+        try numbers(value, "`justification`", of: \.justification, Self.justificationKeys)
+      case "cjkSpacing": sheet.cjkSpacing = try decoder.number(value, "`cjkSpacing`", in: 0...1)
       case "columns": try columns(value)
       case "columnGap": try columnGap(value)
       case "columnMeasure": try columnMeasure(value)

@@ -97,6 +97,7 @@ extension ShapedTexts.Key {
 extension ShapingRequest {
   init(_ text: StyledText, _ key: ShapedTexts.Key, size: Double?) {
     self.init(
-      utf8: text.content.utf8, spans: key.spans, isRightToLeft: key.isRightToLeft, size: size)
+      utf8: text.content.utf8, spans: key.spans, isRightToLeft: key.isRightToLeft, size: size,
+      cjkSpacing: text.setting.cjkSpacing)
   }
 }

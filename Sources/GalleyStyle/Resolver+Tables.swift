@@ -37,6 +37,7 @@ extension RoleStyle.Alignment {
     case .start: self = .start
     case .center: self = .center
     case .end: self = .end
+    case .justify: self = .justify
     }
   }
 }

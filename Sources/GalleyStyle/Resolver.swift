@@ -65,6 +65,7 @@ struct Resolver {
       case .start: context.alignment = .start
       case .center: context.alignment = .center
       case .end: context.alignment = .end
+      case .justify: context.alignment = .justify
       case nil, .some(.none): break
       }
       return context
@@ -111,13 +112,14 @@ struct Resolver {
     // A class is for running text; a caption or a cell in it is what it is.
     let look = looks[role, in: role == context.role ? context.style : nil]
     let base = look.base(in: context.language)
+    let alignment = alignment ?? context.alignment ?? look.style.alignment
     return StyledText(
       id: id, content: content, base: base, leading: look.leading,
       runs: runs(of: content, in: look, base: base),
-      alignment: alignment ?? context.alignment ?? look.style.alignment,
-      direction: context.direction, hyphenation: looks.hyphenation(of: look),
+      alignment: alignment, direction: context.direction,
+      hyphenation: looks.hyphenation(of: look, alignment),
       limit: looks.limit(of: look, lines: context.lines, minimumScale: context.minimumScale),
-      style: look.style.style)
+      style: look.style.style, setting: looks.lineSetting(of: look))
   }
 
   /// The look of a context's running text.

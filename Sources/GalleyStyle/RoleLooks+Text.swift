@@ -2,14 +2,22 @@ internal import DynamicType
 internal import GalleyConfiguration
 
 extension RoleLooks {
-  /// Where words of a role may be hyphenated: at accessibility steps on narrow measures, in headings and at the other
-  /// steps only words that fit no line, in code none.
-  func hyphenation(of look: RoleLook) -> Hyphenation? {
+  /// Where words of a role may be hyphenated: where lines are justified, at accessibility steps on narrow measures, in
+  /// headings and at the other steps only words that fit no line, in code none.
+  func hyphenation(of look: RoleLook, _ alignment: RoleStyle.Alignment) -> Hyphenation? {
     guard look.style.hyphenates, look.role != .code else { return nil }
     let style = sheet.hyphenation
-    let below = step.isAccessibility && !look.role.isHeading ? style.below : 0
+    var below = step.isAccessibility ? style.below : 0
+    if alignment == .justify { below = .infinity }
+    if look.role.isHeading { below = 0 }
     return Hyphenation(
       below: below, leastPrefix: style.leastPrefix, leastSuffix: style.leastSuffix)
+  }
+
+  /// How the lines of a role are filled and end.
+  func lineSetting(of look: RoleLook) -> LineSetting {
+    LineSetting(
+      rag: look.style.rag, justification: sheet.justification, cjkSpacing: sheet.cjkSpacing)
   }
 
   /// How many lines a text may have: an author's word comes before the sheet's. Nothing shrinks under the floor.

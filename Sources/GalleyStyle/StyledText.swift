@@ -23,11 +23,14 @@ public struct StyledText: Sendable {
   public var limit: LineLimit?
   /// The text style that it scales with.
   public var style: TextStyle
+  /// How its lines are filled and end.
+  public var setting: LineSetting
 
   public init(
     id: Int, content: InlineText, base: CharacterStyle, leading: Double, runs: [StyledRun],
     alignment: RoleStyle.Alignment = .start, direction: TextDirection? = nil,
-    hyphenation: Hyphenation? = nil, limit: LineLimit? = nil, style: TextStyle = .body
+    hyphenation: Hyphenation? = nil, limit: LineLimit? = nil, style: TextStyle = .body,
+    setting: LineSetting = LineSetting()
   ) {
     self.id = id
     self.content = content
@@ -39,6 +42,7 @@ public struct StyledText: Sendable {
     self.hyphenation = hyphenation
     self.limit = limit
     self.style = style
+    self.setting = setting
   }
 }
 
@@ -55,6 +59,25 @@ public struct Hyphenation: Sendable, Hashable {
     self.below = below
     self.leastPrefix = leastPrefix
     self.leastSuffix = leastSuffix
+  }
+}
+
+/// How the lines of a text are filled and end.
+public struct LineSetting: Sendable, Hashable {
+  /// What the ends of lines look like that are not justified.
+  public var rag: RoleStyle.Rag
+  /// How far spaces give way in lines that are.
+  public var justification: JustificationStyle
+  /// Between ideographs or kana and letters or digits of other scripts, in ems.
+  public var cjkSpacing: Double
+
+  public init(
+    rag: RoleStyle.Rag = .even, justification: JustificationStyle = JustificationStyle(),
+    cjkSpacing: Double = 0
+  ) {
+    self.rag = rag
+    self.justification = justification
+    self.cjkSpacing = cjkSpacing
   }
 }
 

@@ -42,4 +42,16 @@ public struct NamedInstance: Hashable, Sendable {
         name: FaceFacts.name(id, of: face) ?? "", coordinates: coordinates.map(Double.init))
     }
   }
+
+  /// The instance of a name; capitals, spaces and hyphens in it do not matter.
+  static func named(_ name: String, of face: OpaquePointer) -> NamedInstance? {
+    all(of: face).first { $0.isNamed(name) }
+  }
+
+  /// Whether a set means this one by a name.
+  func isNamed(_ name: String) -> Bool { Self.key(name) == Self.key(self.name) }
+
+  private static func key(_ name: String) -> String {
+    name.lowercased().filter { $0 != " " && $0 != "-" }
+  }
 }

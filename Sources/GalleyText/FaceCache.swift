@@ -41,10 +41,16 @@ package final class FaceCache {
     let face = set.faces[Int(number)]
     let line = set.faceLines[Int(number)]
     let path = set.facePaths[Int(number)]
+    let file: OpenFile
     do throws(FontFiles.Trouble) {
-      _ = try files.file(of: face)
+      file = try files.file(of: face)
     } catch {
       throw Self.error(error, of: face, set: path, line: line)
+    }
+    if let name = face.instance, NamedInstance.named(name, of: file.face) == nil {
+      throw .noSuchInstance(
+        set: path, line: line, file: face.file, name: name,
+        names: NamedInstance.all(of: file.face).map(\.name))
     }
     guard !isFallback, !isUsable(number) else { return }
     if self.face(FaceInstance(number)).opens(in: library) {
@@ -130,6 +136,9 @@ package final class FaceCache {
   package func facts(_ instance: FaceInstance) -> FaceFacts {
     face(instance).facts
   }
+
+  /// Where an instance stands on every axis of its font; none for a static one.
+  package func axes(of instance: FaceInstance) -> [Face.Axis] { face(instance).axes }
 
   /// The instance for text of a size in points: with the optical size that the set asks for.
   ///

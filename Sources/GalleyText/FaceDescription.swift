@@ -30,8 +30,15 @@ public struct FaceDescription: Hashable, Sendable {
   /// Where the face stands on one of its axes; nil for an optical size, which follows the text unless the face says it.
   public func value(of axis: DesignAxis) -> Double? {
     let asked = face.axes.first { $0.tag == axis.tag }?.value
-    guard let value = asked ?? (axis.tag == "opsz" ? nil : axis.standard) else { return nil }
+    let unasked = axis.tag == "opsz" ? nil : ownValue(of: axis) ?? axis.standard
+    guard let value = asked ?? unasked else { return nil }
     return min(max(value, axis.least), axis.greatest)
+  }
+
+  /// Where the instance that the set names stands on an axis.
+  private func ownValue(of axis: DesignAxis) -> Double? {
+    guard let name = face.instance, let place = axes.firstIndex(of: axis) else { return nil }
+    return instances.first { $0.isNamed(name) }?.coordinates[place]
   }
 }
 

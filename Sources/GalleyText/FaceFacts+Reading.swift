@@ -3,7 +3,7 @@ internal import GalleyConfiguration
 
 extension FaceFacts {
   /// Reads a font's tables through HarfBuzz, variations included.
-  init(font: OpaquePointer, file: OpenFile, weight: Face.Axis?) {
+  init(font: OpaquePointer, file: OpenFile, weight: Double?) {
     let em = Double(ShapedParagraph.unitsPerEm)
     func metric(_ tag: hb_ot_metrics_tag_t) -> Double? {
       var position: hb_position_t = 0
@@ -34,7 +34,7 @@ extension FaceFacts {
       ?? Self.stem(of: file.path)
     let id = hb_ot_name_id_t(HB_OT_NAME_ID_POSTSCRIPT_NAME)
     let named = Self.name(id, of: file.face).flatMap(Self.safe) ?? Self.stem(of: file.path)
-    postScriptName = weight.map { "\(named)_\(Int($0.value))wght" } ?? named
+    postScriptName = weight.map { "\(named)_\(Int($0))wght" } ?? named
   }
 
   /// A height in ems that can be one; faces without it say 0.

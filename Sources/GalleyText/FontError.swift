@@ -8,12 +8,15 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   case unsupported(set: String, line: Int, file: String, what: String, remedy: String)
   /// The collection has fewer faces.
   case noSuchIndex(set: String, line: Int, file: String, index: Int, count: Int)
+  /// The font has no instance of the name; the names that it has.
+  case noSuchInstance(set: String, line: Int, file: String, name: String, names: [String])
 
   /// The file that names the face.
   public var set: String {
     switch self {
     case .unreadable(let set, _, _, _), .broken(let set, _, _),
-      .unsupported(let set, _, _, _, _), .noSuchIndex(let set, _, _, _, _):
+      .unsupported(let set, _, _, _, _), .noSuchIndex(let set, _, _, _, _),
+      .noSuchInstance(let set, _, _, _, _):
       set
     }
   }
@@ -39,6 +42,9 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noSuchIndex(let set, let line, let file, let index, let count):
       "\(set):\(line): \(file) has \(count) face\(count == 1 ? "" : "s"), none at index \(index); "
         + (count == 1 ? "leave `index` out" : "use an index from 0 to \(count - 1)")
+    case .noSuchInstance(let set, let line, let file, let name, let names):
+      "\(set):\(line): \(file) has no instance \"\(name)\"; "
+        + (names.isEmpty ? "leave `instance` out" : "use one of \(names.joined(separator: ", "))")
     }
   }
 }

@@ -9,14 +9,24 @@ extension LineBreaker {
     after candidate: Int, width: Double, _ progress: Progress, _ setting: Setting
   ) -> LineRange? {
     guard setting.hyphens == .anywhere, let hyphenation = paragraph.hyphenation,
-      progress.hyphens < setting.mostHyphens, width < setting.limit * (1 - Self.zone),
-      candidate + 2 < paragraph.breaks.count,
+      progress.hyphens < setting.mostHyphens,
+      isShort(from: progress.at, to: candidate, width: width, setting), candidate + 2 < paragraph.breaks.count,
       !paragraph.breakFlags[candidate].contains(.mandatory),
       !paragraph.breakFlags[candidate + 1].contains(.mandatory)
     else { return nil }
     let points = hyphenation.indices(
       after: paragraph.breaks[candidate], before: paragraph.breaks[candidate + 1])
     return hyphenated(at: points, from: progress.at, setting) { !$0.isLastResort }
+  }
+
+  /// Whether a line that ends at an opportunity is short enough for a hyphen to be better; or loose enough, where it is
+  /// to be justified.
+  private func isShort(
+    from at: TextPlace, to candidate: Int, width: Double, _ setting: Setting
+  ) -> Bool {
+    guard setting.justification != nil else { return width < setting.limit * (1 - Self.zone) }
+    let spaces = Double(self.spaces(from: at, to: paragraph.place(ofBreak: candidate)).width)
+    return setting.limit - width > spaces * Justification.easyStretch * Justification.looseness
   }
 
   /// A line that ends at the last point that fits; nil without one.

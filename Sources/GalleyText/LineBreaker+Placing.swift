@@ -14,20 +14,25 @@ extension LineBreaker {
     var before: Stretch?
     var own: Range<Int>
     var after: Stretch?
+    /// Whether the item's last glyph is there as it was shaped, with the item's space after it.
+    var endsPlainly = false
+    /// Whether that space stays, because the line goes on.
+    var hasGap = false
   }
 
   /// A line's glyph runs in visual order at a size in points and a tracking in thousandths of an em.
   ///
   /// The space that hangs at the end is there with no width: at the right end of a left-to-right line, at the left end of the other.
+  /// With a filling the line is as long as the measure that it was made for.
   public func runs(
-    of line: LineRange, size: Double, tracking: Double = 0
+    of line: LineRange, size: Double, tracking: Double = 0, filling: LineFilling? = nil
   ) -> [PlacedGlyphRun] {
     let setting = Setting(size: size, measure: 0, tracking: tracking)
     let hangs = line.end < Int32(paragraph.utf8.count) && paragraph.isWhite(before: line.end)
     let hanging = hangs ? paragraph.characterStart(before: line.end) : -1
     var pen = Pen(
-      scale: size / Double(ShapedParagraph.unitsPerEm), gap: setting.gap, hanging: hanging)
-    let lastTracked = lastVisibleCluster(of: line, hanging: hanging)
+      scale: size / Double(ShapedParagraph.unitsPerEm), gap: setting.gap, hanging: hanging,
+      lastCluster: lastVisibleCluster(of: line, hanging: hanging), extras: filling?.extras)
     var placed: [PlacedGlyphRun] = []
     for part in inVisualOrder(parts(of: line)) {
       let item = paragraph.items[part.item]
@@ -35,14 +40,18 @@ extension LineBreaker {
         pen.x = tabStop(after: pen.x)
         continue
       }
-      pen.begin(item, lastCluster: lastTracked)
-      put(part, item, &pen)
+      let start = pen.x
+      pen.glyphs.removeAll(keepingCapacity: true)
+      collect(part, item, into: &pen.glyphs)
+      let glyphs = pen.put(item, paragraph.graphemes)
+      // Space towards what follows belongs to neither.
+      let own = pen.x - start - Double(part.hasGap ? item.gapAfter : 0)
       let text = Int(max(item.start, line.start))..<Int(min(item.end, line.end))
       let run = GlyphRun(
-        face: item.face, size: size * Double(item.scale), level: item.level, glyphs: pen.glyphs,
-        width: (pen.x - pen.start) * pen.scale, text: text, match: Double(item.match))
+        face: item.face, size: size * Double(item.scale), level: item.level, glyphs: glyphs,
+        width: own * pen.scale, text: text, match: Double(item.match))
       placed.append(
-        PlacedGlyphRun(run: run, x: pen.start * pen.scale, span: Int(item.span)))
+        PlacedGlyphRun(run: run, x: start * pen.scale, span: Int(item.span)))
     }
     return placed
   }
@@ -57,49 +66,27 @@ extension LineBreaker {
     return offset
   }
 
-  private func put(_ part: Part, _ item: ShapedParagraph.Item, _ pen: inout Pen) {
-    if item.isRightToLeft {
-      if let after = part.after { put(after, isReversed: true, &pen) }
-      putOwn(part.own, item, &pen)
-      if let before = part.before { put(before, isReversed: true, &pen) }
-    } else {
-      if let before = part.before { put(before, isReversed: false, &pen) }
-      putOwn(part.own, item, &pen)
-      if let after = part.after { put(after, isReversed: false, &pen) }
-    }
-  }
-
-  private func put(_ stretch: Stretch, isReversed: Bool, _ pen: inout Pen) {
-    let count = stretch.glyphs.count
-    for k in 0..<count {
-      let index = isReversed ? count - 1 - k : k
-      let glyph = stretch.glyphs[index]
-      let isFirst = index == 0 || stretch.glyphs[index - 1].cluster != glyph.cluster
-      pen.put(glyph, startsCluster: isFirst && paragraph.graphemes[Int(glyph.cluster)])
-    }
-  }
-
-  private func putOwn(_ range: Range<Int>, _ item: ShapedParagraph.Item, _ pen: inout Pen) {
-    guard !range.isEmpty else { return }
-    let isReversed = item.isRightToLeft
-    var displaced = firstDisplaced(isReversed ? range.upperBound : range.lowerBound)
-    if isReversed { displaced -= 1 }
-    for k in 0..<range.count {
-      let index = isReversed ? range.upperBound - 1 - k : range.lowerBound + k
+  /// The glyphs of a part in the order of the text.
+  private func collect(
+    _ part: Part, _ item: ShapedParagraph.Item, into glyphs: inout [ShapedGlyph]
+  ) {
+    if let before = part.before { glyphs += before.glyphs }
+    var displaced = firstDisplaced(part.own.lowerBound)
+    for index in part.own {
       var displacement = SIMD2<Int32>.zero
-      if paragraph.displaced.indices.contains(displaced),
-        Int(paragraph.displaced[displaced]) == index
-      {
+      if displaced < paragraph.displaced.count, Int(paragraph.displaced[displaced]) == index {
         displacement = paragraph.displacements[displaced]
-        displaced += isReversed ? -1 : 1
+        displaced += 1
       }
-      let cluster = paragraph.clusters[index]
-      let isFirst = index == Int(item.firstGlyph) || paragraph.clusters[index - 1] != cluster
-      pen.put(
+      glyphs.append(
         ShapedGlyph(
-          id: paragraph.glyphs[index], advance: paragraph.advances[index], cluster: cluster,
-          displacement: displacement, isUnsafe: false),
-        startsCluster: isFirst && paragraph.graphemes[Int(cluster)])
+          id: paragraph.glyphs[index], advance: paragraph.advances[index],
+          cluster: paragraph.clusters[index], displacement: displacement, isUnsafe: false))
+    }
+    if let after = part.after { glyphs += after.glyphs }
+    // The line ends where the space would be.
+    if item.gapAfter > 0, !part.hasGap, part.endsPlainly, !glyphs.isEmpty {
+      glyphs[glyphs.count - 1].advance -= item.gapAfter
     }
   }
 
@@ -149,8 +136,11 @@ extension LineBreaker {
         item, from: line.start, to: min(line.end, item.end), flags,
         edges: line.end <= item.end ? [.start, .end] : .start)
       part.own = part.own.lowerBound..<part.own.lowerBound
+      part.hasGap = line.end > item.end && item.gapAfter > 0
       return part
     }
+    part.endsPlainly = tail == nil && line.end >= item.end
+    part.hasGap = line.end > item.end && item.gapAfter > 0
     if let head {
       part.before = head.stretch
       var glyph = part.own.lowerBound
@@ -198,32 +188,76 @@ private struct Pen {
   let gap: Double
   /// The cluster of the space that hangs; -1 without one.
   let hanging: Int32
+  /// The cluster that ends what shows of the line: no gap follows it.
+  let lastCluster: Int32
+  /// What clusters of a justified line take besides.
+  let extras: [Int32: Double]?
   var x = 0.0
-  var start = 0.0
-  var glyphs: [Glyph] = []
-  private var itemGap = 0.0
-  private var lastCluster: Int32 = -1
+  /// Of an item, in the order of the text.
+  var glyphs: [ShapedGlyph] = []
 
-  init(scale: Double, gap: Double, hanging: Int32) {
+  init(
+    scale: Double, gap: Double, hanging: Int32, lastCluster: Int32, extras: [Int32: Double]?
+  ) {
     self.scale = scale
     self.gap = gap
     self.hanging = hanging
-  }
-
-  mutating func begin(_ item: ShapedParagraph.Item, lastCluster: Int32) {
-    start = x
-    glyphs = []
-    itemGap = item.isTracked ? gap : 0
     self.lastCluster = lastCluster
+    self.extras = extras
   }
 
-  mutating func put(_ glyph: ShapedGlyph, startsCluster: Bool) {
-    glyphs.append(
+  /// Places the glyphs of an item from the left, and moves on by them.
+  mutating func put(_ item: ShapedParagraph.Item, _ graphemes: Bits) -> [Glyph] {
+    var placed: [Glyph] = []
+    placed.reserveCapacity(glyphs.count)
+    let start = x
+    if item.isRightToLeft {
+      // What a cluster has after it stands to the left of all its glyphs, its marks included.
+      var index = glyphs.count - 1
+      while index >= 0 {
+        var first = index
+        while first > 0, !startsCluster(first, graphemes) { first -= 1 }
+        x += space(after: first, item, graphemes)
+        for glyph in glyphs[first...index].reversed() {
+          place(glyph, from: start, in: &placed)
+        }
+        index = first - 1
+      }
+    } else {
+      var pending = 0.0
+      for index in glyphs.indices {
+        if startsCluster(index, graphemes) {
+          x += pending
+          pending = space(after: index, item, graphemes)
+        }
+        place(glyphs[index], from: start, in: &placed)
+      }
+      x += pending
+    }
+    return placed
+  }
+
+  private mutating func place(_ glyph: ShapedGlyph, from start: Double, in placed: inout [Glyph]) {
+    placed.append(
       Glyph(
         id: glyph.id, x: Float((x - start + Double(glyph.displacement.x)) * scale),
         y: Float(-Double(glyph.displacement.y) * scale), cluster: glyph.cluster))
-    guard glyph.cluster != hanging else { return }
-    x += Double(glyph.advance)
-    if startsCluster, glyph.cluster != lastCluster { x += itemGap }
+    if glyph.cluster != hanging { x += Double(glyph.advance) }
+  }
+
+  /// Whether a glyph is the first of a grapheme, and not inside a ligature.
+  private func startsCluster(_ index: Int, _ graphemes: Bits) -> Bool {
+    let cluster = glyphs[index].cluster
+    return (index == 0 || glyphs[index - 1].cluster != cluster) && graphemes[Int(cluster)]
+  }
+
+  /// The space after the grapheme that a glyph begins: tracking, and what fills the line.
+  private func space(
+    after index: Int, _ item: ShapedParagraph.Item, _ graphemes: Bits
+  ) -> Double {
+    let cluster = glyphs[index].cluster
+    guard cluster != hanging, startsCluster(index, graphemes) else { return 0 }
+    let tracking = item.isTracked && cluster != lastCluster ? gap : 0
+    return extras.map { tracking + ($0[cluster] ?? 0) } ?? tracking
   }
 }

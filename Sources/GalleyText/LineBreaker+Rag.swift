@@ -57,7 +57,8 @@ extension LineBreaker {
     paragraph.countOfBreaks(through: line.start) + 1 == paragraph.countOfBreaks(through: line.end)
   }
 
-  private func endsParagraph(_ line: LineRange) -> Bool {
+  /// Whether a line is the last of the text, or ends where the text says so.
+  func endsParagraph(_ line: LineRange) -> Bool {
     if Int(line.end) == paragraph.utf8.count { return true }
     let count = paragraph.countOfBreaks(through: line.end)
     return count > 0 && paragraph.breaks[count - 1] == line.end

@@ -5,6 +5,8 @@ extension LineBreaker {
     _ setting: Setting
   ) -> Double {
     var sum = b.position - a.position
+    // A gap before what is on the next line is no gap; an end that is shaped again has none.
+    var gap = gapAtEnd(b)
     var hang = hang
     let isStartUnsafe = needsPatch(atStart: a)
     let isEndUnsafe = !flags.isDisjoint(with: [.unsafe, .hyphen, .halved])
@@ -20,14 +22,23 @@ extension LineBreaker {
         // Looking a place up is linear in what has no opportunity.
         let rest = b.offset <= item.end ? b : paragraph.place(at: item.end)
         sum = whole.width + (b.position - rest.position)
+        if b.offset <= item.end { gap = 0 }
         if hang != 0, b.offset <= item.end { hang = Int64(whole.glyphs.last?.advance ?? 0) }
       } else {
         sum += (first?.delta ?? 0) + (last?.delta ?? 0)
+        if last != nil { gap = 0 }
         if let last, hang != 0 { hang = last.hang }
       }
     }
     let open = setting.gap == 0 ? 0 : openGaps(from: a, to: b, hangs: hang != 0)
-    return Double(sum - hang) + setting.gap * Double(open) + tabExtra(from: a, to: b)
+    return Double(sum - hang - gap) + setting.gap * Double(open) + tabExtra(from: a, to: b)
+  }
+
+  /// What the glyphs before a place have been moved apart from those after it, which an end of a line there drops.
+  func gapAtEnd(_ place: TextPlace) -> Int64 {
+    guard paragraph.request.cjkSpacing > 0 else { return 0 }
+    let item = paragraph.items[paragraph.item(endingAt: place.offset)]
+    return item.end == place.offset ? Int64(item.gapAfter) : 0
   }
 
   /// The gaps inside a line's visible text: the one at its edge does not open.

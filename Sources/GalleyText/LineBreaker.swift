@@ -79,6 +79,7 @@ public final class LineBreaker {
     /// What tracking adds to each gap.
     var gap: Double
     var hyphens = LineBreaking.Hyphens.never
+    var justification: Justification?
 
     init(size: Double, measure: Double, tracking: Double) {
       self.size = size
@@ -106,7 +107,7 @@ public final class LineBreaker {
 
   /// The lines at a size and a measure in points and a tracking in thousandths of an em.
   ///
-  /// They cover the text once, in order. An empty paragraph has none. A line that goes on from the one above it, which
+  /// Lines to be justified may be wider than the measure by what their spaces can give: see `filling`. They cover the text once, in order. An empty paragraph has none. A line that goes on from the one above it, which
   /// no mandatory break ended, is shorter by `hang` points.
   public func lines(
     size: Double, measure: Double, hang: Double = 0, tracking: Double = 0,
@@ -114,6 +115,7 @@ public final class LineBreaker {
   ) -> [LineRange] {
     var setting = Setting(size: size, measure: measure, tracking: tracking)
     setting.hyphens = paragraph.hyphenation == nil ? .never : breaking.hyphens
+    setting.justification = breaking.justification
     let whole = setting.limit
     let hung = Setting(size: size, measure: measure - hang, tracking: tracking).limit
     let end = Int32(paragraph.utf8.count)
@@ -128,7 +130,7 @@ public final class LineBreaker {
       setting.limit = isEnded ? whole : hung
     }
     setting.limit = whole
-    if breaking.rag != .greedy { even(&lines, breaking.rag, setting) }
+    if breaking.rag != .greedy, breaking.justification == nil { even(&lines, breaking.rag, setting) }
     return lines
   }
 
@@ -143,6 +145,7 @@ public final class LineBreaker {
       if width <= setting.limit {
         if isBlankBeforeCutWord(candidate, from: at, setting) { break }
         progress.next = candidate + 1
+        if let line = tightened(after: candidate, width: width, &progress, setting) { return line }
         if let line = hyphenated(after: candidate, width: width, progress, setting) { return line }
         return LineRange(
           from: at, to: place, width: width * setting.scale, isEmergency: false,

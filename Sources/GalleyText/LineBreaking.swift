@@ -21,11 +21,17 @@ public struct LineBreaking: Hashable, Sendable {
   }
 
   public var hyphens: Hyphens
+  /// Of lines that are not justified.
   public var rag: Rag
+  /// How far spaces give way so that lines reach from edge to edge; nil where they do not.
+  public var justification: Justification?
 
-  public init(hyphens: Hyphens = .never, rag: Rag = .greedy) {
+  public init(
+    hyphens: Hyphens = .never, rag: Rag = .greedy, justification: Justification? = nil
+  ) {
     self.hyphens = hyphens
     self.rag = rag
+    self.justification = justification
   }
 
   /// Each line takes what fits, and only soft hyphens show.

@@ -15,15 +15,14 @@ final class OpenFace {
 
   init(file: OpenFile, described: Face, instance: FaceInstance) {
     self.file = file
-    coordinates = Self.coordinates(
-      file.face, axes: described.axes, opticalSize: instance.opticalSize)
+    coordinates = Self.coordinates(file.face, described, opticalSize: instance.opticalSize)
     let font: OpaquePointer = hb_font_create(file.face)
     hb_font_set_scale(font, ShapedParagraph.unitsPerEm, ShapedParagraph.unitsPerEm)
     if !coordinates.isEmpty {
       hb_font_set_var_coords_design(font, coordinates, UInt32(coordinates.count))
     }
     let facts = FaceFacts(
-      font: font, file: file, weight: described.axes.first { $0.tag == "wght" })
+      font: font, file: file, weight: Self.weight(of: described, at: coordinates, file.face))
     self.facts = facts.named(after: instance.synthesis)
     if instance.synthesis.contains(.slant) {
       hb_font_set_synthetic_slant(font, Float(Synthesis.slope))
@@ -77,17 +76,36 @@ final class OpenFace {
     return paintable[Int(glyph)] == 1
   }
 
+  /// Where the face stands on every axis of its font.
+  var axes: [Face.Axis] {
+    zip(DesignAxis.all(of: file.face), coordinates).map { Face.Axis($0.tag, Double($1)) }
+  }
+
+  /// Where a face stands on the axis of weights, if its set says so.
+  private static func weight(
+    of described: Face, at coordinates: [Float], _ face: OpaquePointer
+  ) -> Double? {
+    if let asked = described.axes.first(where: { $0.tag == "wght" }) { return asked.value }
+    guard described.instance != nil else { return nil }
+    let axis = DesignAxis.all(of: face).firstIndex { $0.tag == "wght" }
+    return axis.map { Double(coordinates[$0]) }
+  }
+
+  /// From the weakest to the strongest: the file's defaults, those of the instance, the optical size, the axes that
+  /// the set gives.
   private static func coordinates(
-    _ face: OpaquePointer, axes: [Face.Axis], opticalSize: Float?
+    _ face: OpaquePointer, _ described: Face, opticalSize: Float?
   ) -> [Float] {
     var count = hb_ot_var_get_axis_count(face)
     guard count > 0 else { return [] }
     var infos = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(count))
     hb_ot_var_get_axis_infos(face, 0, &count, &infos)
-    return infos.map { info in
+    let instance = described.instance.flatMap { NamedInstance.named($0, of: face)?.coordinates }
+    return infos.enumerated().map { index, info in
       let tag = name(of: info.tag)
       var value = info.default_value
-      if let given = axes.first(where: { $0.tag == tag }) { value = Float(given.value) }
+      if let instance, index < instance.count { value = Float(instance[index]) }
+      if let given = described.axes.first(where: { $0.tag == tag }) { value = Float(given.value) }
       if tag == "opsz", let opticalSize { value = opticalSize }
       return min(max(value, info.min_value), info.max_value)
     }

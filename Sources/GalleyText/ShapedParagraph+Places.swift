@@ -165,6 +165,16 @@ extension ShapedParagraph {
     }
   }
 
+  /// The character at an offset and its length in bytes.
+  func scalar(at offset: Int32) -> (value: UInt32, length: Int32) {
+    let lead = UInt32(utf8[Int(offset)])
+    func rest(_ k: Int) -> UInt32 { UInt32(utf8[Int(offset) + k]) & 0x3F }
+    if lead < 0x80 { return (lead, 1) }
+    if lead < 0xE0 { return ((lead & 0x1F) << 6 | rest(1), 2) }
+    if lead < 0xF0 { return ((lead & 0x0F) << 12 | rest(1) << 6 | rest(2), 3) }
+    return ((lead & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
+  }
+
   /// The offset of the character before an offset.
   func characterStart(before offset: Int32) -> Int32 {
     var start = offset - 1

@@ -37,6 +37,9 @@ public struct ShapedParagraph: Sendable {
     var isOwn: Bool
     /// What a thickened face adds to each advance, in units of the item's own em.
     var widening: Int32
+    /// The space after it towards a character of another kind, where no line ends between the two: `cjkSpacing`. It is
+    /// in the advance of its last glyph.
+    var gapAfter: Int32 = 0
 
     var isRightToLeft: Bool { level & 1 == 1 }
   }

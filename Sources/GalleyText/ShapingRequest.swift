@@ -48,15 +48,18 @@ public struct ShapingRequest: Hashable, Sendable {
   public var halvesPunctuation: Bool
   /// The paragraph's size in points where faces have optical sizes that follow it; nil where one shaping serves all sizes.
   public var size: Double?
+  /// The space between ideographs or kana and letters or digits of other scripts on one line, in ems.
+  public var cjkSpacing: Double
 
   public init(
     utf8: [UInt8], spans: [Span], isRightToLeft: Bool? = nil, size: Double? = nil,
-    halvesPunctuation: Bool = true
+    halvesPunctuation: Bool = true, cjkSpacing: Double = 0
   ) {
     self.utf8 = utf8
     self.spans = spans
     self.isRightToLeft = isRightToLeft
     self.size = size
     self.halvesPunctuation = halvesPunctuation
+    self.cjkSpacing = cjkSpacing
   }
 }

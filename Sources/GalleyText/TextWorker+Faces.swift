@@ -43,7 +43,9 @@ extension TextWorker {
       let choice = chooser.face(
         for: start..<offset, text, spans[span], previous: span == runSpan ? runChoice : nil)
       if choice.isMissing { missing.append(start) }
-      if !choice.joins(runChoice) || span != runSpan || isCutShort {
+      if !choice.joins(runChoice) || span != runSpan || isCutShort
+        || isGap(between: runStart..<start, and: start, text, request)
+      {
         close(at: start)
         runStart = start
         runSpan = span

@@ -178,6 +178,10 @@ extension TextWorker {
         stretch.glyphs.append(glyph)
         stretch.width += Int64(glyph.advance)
       }
+      if item.gapAfter > 0, to == item.end, !edges.contains(.end), !stretch.glyphs.isEmpty {
+        stretch.glyphs[stretch.glyphs.count - 1].advance += item.gapAfter
+        stretch.width += Int64(item.gapAfter)
+      }
     }
     return stretch
   }

@@ -22,6 +22,7 @@ extension TextWorker {
         g_list_free_full(items) { pango_item_free($0?.assumingMemoryBound(to: PangoItem.self)) }
       }
       append(items, text, attributes, to: &result)
+      addGaps(to: &result, text)
       result.findBreaks(attributes, characters: characters)
     }
     return result

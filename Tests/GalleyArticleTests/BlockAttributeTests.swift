@@ -86,7 +86,7 @@ import Testing
       ("minScale=1.5", "attribute-value", "give it a number above 0 and up to 1"),
       ("minScale=nan", "attribute-value", "give it a number above 0 and up to 1"),
       ("lang=nonsense", "attribute-value", "give it a language tag such as `he` or `pt-BR`"),
-      ("align=up", "attribute-value", "give it `start`, `center` or `end`"),
+      ("align=up", "attribute-value", "give it `start`, `center`, `end` or `justify`"),
       ("algn=end", "unknown-attribute", "did you mean `align`?"),
       (".capton1", "unknown-style", "did you mean `caption1`?"),
     ])

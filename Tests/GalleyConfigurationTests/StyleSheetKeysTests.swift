@@ -12,8 +12,11 @@ struct StyleSheetKeysTests {
       headingNumbers: yes
       typography: [quotes, ellipses]
       hyphenation: {below: 30, prefix: 3, suffix: 4}
+      justification: {widestSpace: 0.6, narrowestSpace: 0.9}
+      cjkSpacing: 0.25
       columnGap: 2
       table: {leastColumn: 5}
+      roles: {paragraph: {align: justify, rag: greedy}}
       blocks: {alertIcon: 1.2, definitionIndent: 2, breakSpace: 1}
       """)
     #expect(sheet.leading == 1.5)
@@ -21,6 +24,12 @@ struct StyleSheetKeysTests {
     #expect(sheet.numbersHeadings)
     #expect(sheet.typography == [.quotes, .ellipses])
     #expect(sheet.hyphenation == HyphenationStyle(below: 30, leastPrefix: 3, leastSuffix: 4))
+    #expect(
+      sheet.justification == JustificationStyle(widestSpace: 0.6, narrowestSpace: 0.9))
+    #expect(sheet.cjkSpacing == 0.25)
+    #expect(sheet.style(.paragraph).alignment == .justify)
+    #expect(sheet.style(.paragraph).rag == .greedy)
+    #expect(sheet.style(.heading1).rag == .balanced)
     #expect(sheet.columns == ColumnStyle(gap: 2))
     #expect(sheet.tables == TableStyle(leastColumn: 5))
     #expect(sheet.blocks.alertIcon == 1.2)

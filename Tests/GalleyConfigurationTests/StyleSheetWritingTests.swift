@@ -23,6 +23,8 @@ struct StyleSheetWritingTests {
     sheet.numbersHeadings = true
     sheet.typography = []
     sheet.hyphenation = HyphenationStyle(below: 0, leastPrefix: 3, leastSuffix: 4)
+    sheet.justification = JustificationStyle(widestSpace: 1.25, narrowestSpace: 0.7)
+    sheet.cjkSpacing = 0.125
     sheet.columns = ColumnStyle(compact: 1, regular: 2, accessibility: 1, gap: 2.25)
     sheet.light.alerts.note = Color(red: 1, green: 2, blue: 3)
     sheet.dark.mark = Color(red: 4, green: 5, blue: 6)
@@ -38,7 +40,8 @@ struct StyleSheetWritingTests {
     sheet.audit = ["contrast": 4.5, "line-length": 80, "a": -1]
     sheet.roles[.title] = RoleStyle(
       style: .extraLargeTitle, base: 40.5, leading: 1.1, weight: .heavy, isItalic: true,
-      font: .monospaced, ink: .fixed(Color(red: 7, green: 8, blue: 9)), alignment: .end, before: 3,
+      font: .monospaced, ink: .fixed(Color(red: 7, green: 8, blue: 9)), alignment: .justify, rag: .greedy,
+      before: 3,
       after: 0.1, keepsWithNext: true, hyphenates: true, lines: 2, minimumScale: 0.25)
     // What the reading sheet has and this one lacks has to be said.
     sheet.roles[.navigationTitle] = RoleStyle(style: .headline, base: 20)

@@ -42,7 +42,7 @@ extension ArticleTree {
           }
         },
         "direction": { "enum": ["ltr", "rtl"] },
-        "alignment": { "enum": ["none", "start", "center", "end"] },
+        "alignment": { "enum": ["none", "start", "center", "end", "justify"] },
         "entry": {
           "type": "object",
           "additionalProperties": false,

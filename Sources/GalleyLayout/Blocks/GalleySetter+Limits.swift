@@ -16,16 +16,16 @@ struct LimitedLines {
 extension GalleySetter {
   /// Sets a text in as many lines as it may have: as large as fits, and cut at the end where nothing does.
   mutating func setWithinLimit(
-    _ text: StyledText, in frame: Frame, top: Double, rag: LineBreaking.Rag, hang: Double
+    _ text: StyledText, in frame: Frame, top: Double, hang: Double
   ) -> LimitedLines {
     guard let limit = text.limit else {
       return LimitedLines(
-        text: text, set: setLines(text, in: frame, top: top, rag: rag, hang: hang))
+        text: text, set: setLines(text, in: frame, top: top, hang: hang))
     }
     let scale = largestScale(of: text, within: limit, in: frame)
     let scaled = text.scaled(by: scale)
     var limited = LimitedLines(
-      text: scaled, set: setLines(scaled, in: frame, top: top, rag: rag, hang: hang), scale: scale)
+      text: scaled, set: setLines(scaled, in: frame, top: top, hang: hang), scale: scale)
     if limited.set.lines.count > max(1, limit.lines) {
       limited.truncate(to: max(1, limit.lines), in: frame, with: self)
     }
@@ -44,7 +44,7 @@ extension GalleySetter {
       let breaker = LineBreaker(shaped.paragraph(text, with: worker), worker: worker)
       let lines = breaker.lines(
         size: text.base.size, measure: frame.width, tracking: text.base.tracking,
-        breaking: breaking(of: text, in: frame, .greedy))
+        breaking: breaking(of: text, in: frame))
       return lines.count <= max(1, limit.lines) && !lines.contains(where: \.isEmergency)
     }
     var low = 0
@@ -104,7 +104,7 @@ extension LimitedLines {
     let slack = max(0, frame.width - last.width)
     last.origin.x =
       switch text.alignment {
-      case .start: frame.x + (isRightToLeft ? slack : 0)
+      case .start, .justify: frame.x + (isRightToLeft ? slack : 0)
       case .center: frame.x + slack / 2
       case .end: frame.x + (isRightToLeft ? 0 : slack)
       }

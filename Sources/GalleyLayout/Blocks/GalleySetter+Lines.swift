@@ -18,23 +18,24 @@ extension GalleySetter {
   /// moves down further only where its ink would touch that of the line above. A line that goes on from the one above,
   /// which nothing in the text ended, begins `hang` points further in.
   func setLines(
-    _ text: StyledText, in frame: Frame, top: Double, rag: LineBreaking.Rag = .even,
-    hang: Double = 0
+    _ text: StyledText, in frame: Frame, top: Double, hang: Double = 0
   ) -> SetLines {
     var paragraph = shaped.paragraph(text, with: worker)
     if mayHyphenate(text, paragraph, in: frame) { paragraph.hyphenate(as: text, with: worker) }
     let rhythm = self.rhythm(of: text, paragraph)
     let breaker = LineBreaker(paragraph, worker: worker)
+    let breaking = self.breaking(of: text, in: frame)
     let ranges = breaker.lines(
       size: text.base.size, measure: frame.width, hang: hang, tracking: text.base.tracking,
-      breaking: breaking(of: text, in: frame, rag))
+      breaking: breaking)
     var lines: [Line] = []
     lines.reserveCapacity(ranges.count)
     var y = top
     for range in ranges {
       let goesOn = hang > 0 && Int(range.start) > 0 && !text.endsLine(at: Int(range.start))
       var line = line(
-        range, of: text, breaker, in: goesOn ? frame.setIn(by: hang) : frame, top: y, rhythm)
+        range, of: text, breaker, in: goesOn ? frame.setIn(by: hang) : frame, top: y, rhythm,
+        breaking.justification)
       if let above = lines.last, let overlap = overlap(of: line, below: above), overlap > 0 {
         let shift = (overlap * 3).rounded(.up) / 3
         lines[lines.count - 1].height += shift
@@ -48,11 +49,18 @@ extension GalleySetter {
   }
 
   /// How a text is broken: code as it comes.
-  func breaking(of text: StyledText, in frame: Frame, _ rag: LineBreaking.Rag) -> LineBreaking {
+  func breaking(of text: StyledText, in frame: Frame) -> LineBreaking {
     guard !text.base.isCode else { return .greedy }
-    guard let hyphenation = text.hyphenation else { return LineBreaking(rag: rag) }
+    var breaking = LineBreaking(rag: LineBreaking.Rag(text.setting.rag))
+    if text.alignment == .justify {
+      let bounds = text.setting.justification
+      breaking.justification = Justification(
+        widestSpace: bounds.widestSpace, narrowestSpace: bounds.narrowestSpace)
+    }
+    guard let hyphenation = text.hyphenation else { return breaking }
     let isShort = frame.width < hyphenation.below * text.base.size
-    return LineBreaking(hyphens: isShort ? .anywhere : .lastResort, rag: rag)
+    breaking.hyphens = isShort ? .anywhere : .lastResort
+    return breaking
   }
 
   /// Whether some word of a text may be hyphenated: on a short measure, or because it fits no line.
@@ -115,16 +123,22 @@ extension GalleySetter {
 
   private func line(
     _ range: LineRange, of text: StyledText, _ breaker: LineBreaker, in frame: Frame, top: Double,
-    _ rhythm: Rhythm
+    _ rhythm: Rhythm, _ justification: Justification?
   ) -> Line {
-    let runs = breaker.runs(of: range, size: text.base.size, tracking: text.base.tracking).map {
+    let (size, tracking) = (text.base.size, text.base.tracking)
+    let filling = justification.flatMap {
+      breaker.filling(
+        of: range, size: size, measure: frame.width, tracking: tracking, justification: $0)
+    }
+    let runs = breaker.runs(of: range, size: size, tracking: tracking, filling: filling).map {
       LineRun(glyphs: $0.run, x: $0.x, style: $0.span)
     }
-    let slack = frame.width - range.width
+    let width = filling == nil ? range.width : frame.width
+    let slack = frame.width - width
     let isRightToLeft = breaker.isRightToLeft
     let shift =
       switch text.alignment {
-      case .start: isRightToLeft ? slack : 0
+      case .start, .justify: isRightToLeft ? slack : 0
       case .center: slack / 2
       case .end: isRightToLeft ? 0 : slack
       }
@@ -132,7 +146,7 @@ extension GalleySetter {
       text: Int(range.start)..<Int(range.end),
       origin: Point(
         x: frame.x + (slack < 0 && !isRightToLeft ? 0 : shift), y: top + rhythm.baseline),
-      top: top, height: rhythm.leading, width: range.width, ink: nil, runs: runs,
+      top: top, height: rhythm.leading, width: width, ink: nil, runs: runs,
       isOverflowing: slack < -0.01, isEmergency: range.isEmergency)
     line.ink = ink(of: line, text)
     return line
@@ -184,6 +198,16 @@ extension GalleySetter.Frame {
     frame.x += distance
     frame.width -= distance
     return frame
+  }
+}
+
+extension LineBreaking.Rag {
+  fileprivate init(_ rag: RoleStyle.Rag) {
+    switch rag {
+    case .greedy: self = .greedy
+    case .even: self = .even
+    case .balanced: self = .balanced
+    }
   }
 }
 

@@ -116,7 +116,7 @@ extension GalleySetter {
   ) -> StyledText {
     var cell = cell
     switch alignment {
-    case .none: break
+    case .none, .justify: break
     case .center: cell.alignment = .center
     case .start, .end:
       // Markdown's sides are those of the table, an alignment's are those of the cell's own text.

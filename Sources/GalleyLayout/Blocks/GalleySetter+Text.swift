@@ -20,7 +20,7 @@ extension GalleySetter {
     at place: Int? = nil, repeats: Bool = false, hang: Double = 0
   ) -> Int {
     let limited = setWithinLimit(
-      text, in: frame, top: y, rag: role.isHeading ? .balanced : .even, hang: hang)
+      text, in: frame, top: y, hang: hang)
     let (text, set) = (limited.text, limited.set)
     let spanNodes =
       repeats ? text.content.spans.map { _ in node } : addSpans(of: text, under: node)
@@ -98,15 +98,5 @@ extension GalleySetter {
     guard destination.hasPrefix("#") else { return .url(destination) }
     let fragment = String(destination.dropFirst())
     return .anchor(Article.anchor(of: fragment, in: article.anchors) ?? fragment)
-  }
-}
-
-extension Role {
-  /// Whether its lines are made about equal.
-  fileprivate var isHeading: Bool {
-    switch self {
-    case .title, .subtitle, .heading1, .heading2, .heading3, .heading4, .heading5, .heading6: true
-    default: false
-    }
   }
 }

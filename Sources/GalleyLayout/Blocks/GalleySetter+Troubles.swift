@@ -49,7 +49,7 @@ extension GalleySetter {
   mutating func reportMissingDictionaries(
     of set: SetLines, in fragment: Fragment, _ frame: Frame
   ) {
-    guard let text = fragment.text, breaking(of: text, in: frame, .even).hyphens == .anywhere else {
+    guard let text = fragment.text, breaking(of: text, in: frame).hyphens == .anywhere else {
       return
     }
     for (language, package) in set.paragraph.hyphenation?.missing ?? []

@@ -43,7 +43,7 @@ struct EmbeddedFonts {
         throw Self.unusable(face, cache, "the font is damaged: \(damage)")
       }
     }
-    let pdf = FontSpecimen.pdf(of: faces, set: cache.set, cairoFaces: cairoFaces)
+    let pdf = FontSpecimen.pdf(of: faces, cache: cache, cairoFaces: cairoFaces)
     guard let specimen = SpecimenFile(pdf) else {
       throw Self.unusable(faces[0], cache, "the subset cannot be read")
     }

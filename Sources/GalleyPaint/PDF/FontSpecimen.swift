@@ -14,7 +14,7 @@ enum FontSpecimen {
   /// The file. The corresponding C functions are `cairo_pdf_surface_create_for_stream` and
   /// `cairo_show_glyphs`.
   static func pdf(
-    of faces: [FaceGlyphs], set: FontSet, cairoFaces: SpecimenFaces
+    of faces: [FaceGlyphs], cache: FaceCache, cairoFaces: SpecimenFaces
   ) -> [UInt8] {
     let sink = ByteSink()
     let surface: OpaquePointer = cairo_pdf_surface_create_for_stream(
@@ -34,7 +34,7 @@ enum FontSpecimen {
     for face in faces where !face.glyphs.isEmpty {
       guard let cairoFace = cairoFaces.face(face.instance) else { continue }
       cairo_set_font_face(context, cairoFace)
-      cairo_font_options_set_variations(options, variations(of: face.instance, in: set))
+      cairo_font_options_set_variations(options, variations(of: face.instance, in: cache))
       cairo_set_font_options(context, options)
       cairo_set_font_size(context, 10)
       let shown = face.glyphs + witness(for: face)
@@ -59,12 +59,8 @@ enum FontSpecimen {
   }
 
   /// Cairo sets the axes of a face to the file's defaults unless the options name them.
-  private static func variations(of instance: FaceInstance, in set: FontSet) -> String? {
-    var axes = set.faces[Int(instance.number)].axes.map { "\($0.tag)=\($0.value)" }
-    if let size = instance.opticalSize {
-      axes.removeAll { $0.hasPrefix("opsz=") }
-      axes.append("opsz=\(size)")
-    }
+  private static func variations(of instance: FaceInstance, in cache: FaceCache) -> String? {
+    let axes = cache.axes(of: instance).map { "\($0.tag)=\($0.value)" }
     return axes.isEmpty ? nil : axes.joined(separator: ",")
   }
 

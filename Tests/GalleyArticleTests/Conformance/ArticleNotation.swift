@@ -59,6 +59,7 @@ struct ArticleNotation {
       case .start: "l"
       case .center: "c"
       case .end: "r"
+      case .justify: "j"
       }
     }
     var rows = table.caption.map { ["caption(\(string(of: $0)))"] } ?? []
