@@ -25,8 +25,8 @@ public enum FontError: Error, Hashable, Sendable, CustomStringConvertible {
   public var file: String {
     switch self {
     case .unreadable(_, _, let file, _), .broken(_, _, let file),
-      .unsupported(_, _, let file, _, _),
-      .noSuchIndex(_, _, let file, _, _):
+      .unsupported(_, _, let file, _, _), .noSuchIndex(_, _, let file, _, _),
+      .noSuchInstance(_, _, let file, _, _):
       file
     }
   }

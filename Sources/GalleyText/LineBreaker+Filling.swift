@@ -158,7 +158,9 @@ extension LineBreaker {
   /// The offsets of a line without the white space at its ends; nil when there is nothing else.
   private func inside(from start: Int32, to end: Int32) -> Range<Int32>? {
     var (start, end) = (start, end)
-    while end > start, paragraph.isWhite(before: end) { end = paragraph.characterStart(before: end) }
+    while end > start, paragraph.isWhite(before: end) {
+      end = paragraph.characterStart(before: end)
+    }
     while start < end, isSpace(at: start) { start += paragraph.utf8[Int(start)] == 0x20 ? 1 : 2 }
     return start < end ? start..<end : nil
   }

@@ -10,7 +10,8 @@ extension LineBreaker {
   ) -> LineRange? {
     guard setting.hyphens == .anywhere, let hyphenation = paragraph.hyphenation,
       progress.hyphens < setting.mostHyphens,
-      isShort(from: progress.at, to: candidate, width: width, setting), candidate + 2 < paragraph.breaks.count,
+      isShort(from: progress.at, to: candidate, width: width, setting),
+      candidate + 2 < paragraph.breaks.count,
       !paragraph.breakFlags[candidate].contains(.mandatory),
       !paragraph.breakFlags[candidate + 1].contains(.mandatory)
     else { return nil }

@@ -130,7 +130,9 @@ public final class LineBreaker {
       setting.limit = isEnded ? whole : hung
     }
     setting.limit = whole
-    if breaking.rag != .greedy, breaking.justification == nil { even(&lines, breaking.rag, setting) }
+    if breaking.rag != .greedy, breaking.justification == nil {
+      even(&lines, breaking.rag, setting)
+    }
     return lines
   }
 

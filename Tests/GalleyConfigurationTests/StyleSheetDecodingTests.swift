@@ -36,7 +36,8 @@ struct StyleSheetDecodingTests {
     expected.blocks.rule = 0.1
     expected.roles[.title] = RoleStyle(
       style: .title1, base: 30, weight: .heavy, font: .heading, ink: .secondary,
-      alignment: .center, rag: .balanced, before: 0, after: 0.3, keepsWithNext: true, hyphenates: true)
+      alignment: .center, rag: .balanced, before: 0, after: 0.3, keepsWithNext: true,
+      hyphenates: true)
     expected.roles[.quote] = RoleStyle(
       style: .callout, isItalic: true, ink: .fixed(Color(red: 0x33, green: 0x33, blue: 0x33)),
       before: 1, after: 1.5, hyphenates: true)

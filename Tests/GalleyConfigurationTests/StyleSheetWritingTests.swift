@@ -40,7 +40,8 @@ struct StyleSheetWritingTests {
     sheet.audit = ["contrast": 4.5, "line-length": 80, "a": -1]
     sheet.roles[.title] = RoleStyle(
       style: .extraLargeTitle, base: 40.5, leading: 1.1, weight: .heavy, isItalic: true,
-      font: .monospaced, ink: .fixed(Color(red: 7, green: 8, blue: 9)), alignment: .justify, rag: .greedy,
+      font: .monospaced, ink: .fixed(Color(red: 7, green: 8, blue: 9)), alignment: .justify,
+      rag: .greedy,
       before: 3,
       after: 0.1, keepsWithNext: true, hyphenates: true, lines: 2, minimumScale: 0.25)
     // What the reading sheet has and this one lacks has to be said.

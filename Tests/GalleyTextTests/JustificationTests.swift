@@ -62,13 +62,15 @@ struct JustificationTests {
   @Test("a line whose spaces would get too wide ends where it does")
   func bound() throws {
     let lines = try square("aa bb ccccccc dd", measure: 9, widest: 3)
-    #expect(lines[0] == Placed(text: "aa bb ", xs: [0, 10, 20, 30, 40, 50], end: 50, isFilled: false))
+    #expect(
+      lines[0] == Placed(text: "aa bb ", xs: [0, 10, 20, 30, 40, 50], end: 50, isFilled: false))
     #expect(try square("aa bb ccccccc dd", measure: 9, widest: 5)[0].end == 90)
   }
 
   @Test("a line that the text itself ends, and code, stay as they are")
   func unfilled() throws {
-    #expect(try square("aa bb\u{2028}cc dd ee", measure: 7).map(\.isFilled) == [false, true, false])
+    #expect(
+      try square("aa bb\u{2028}cc dd ee", measure: 7).map(\.isFilled) == [false, true, false])
     #expect(try square("aa bb cc dd", measure: 9, isCode: true).map(\.isFilled) == [false, false])
     #expect(try square("aa\tbb cc dd", measure: 20).map(\.isFilled).contains(true) == false)
   }
@@ -114,13 +116,19 @@ struct JustificationTests {
   @Test(
     "justified lines cover the text in order and reach the measure, or have no space to give",
     arguments: [
-      ("en", "Whoever reads should choose the size of the letters, and no device should take it away."),
+      (
+        "en",
+        "Whoever reads should choose the size of the letters, and no device should take it away."
+      ),
       ("he", "מי שקורא בוחר את גודל האותיות (and no device) ואף מכשיר לא יחליט 123 במקומו."),
       ("th", "ผู้อ่านควรเลือกขนาดตัวอักษรด้วยตนเองและอุปกรณ์ไม่ควรเลือกแทนผู้อ่านในทุกกรณี"),
       ("zh-Hans", "读者应当自己选择文字的大小，而不是由设备（device）替他们决定。这一点十分重要。"),
       ("ko", "글자의 크기는 읽는 사람이 고르는 것이지 기기가 대신 정할 일이 아니다."),
       ("hi", "अक्षरों का आकार पढ़ने वाला स्वयं चुने और कोई उपकरण उसकी जगह यह निर्णय न ले।"),
-      ("vi", "Ngu\u{31B}\u{300}i \u{111}o\u{323}c nên t\u{1B0}\u{323} cho\u{323}n c\u{1EE1} ch\u{1EEF} cho mình, máy không cho\u{323}n thay."),
+      (
+        "vi",
+        "Ngu\u{31B}\u{300}i \u{111}o\u{323}c nên t\u{1B0}\u{323} cho\u{323}n c\u{1EE1} ch\u{1EEF} cho mình, máy không cho\u{323}n thay."
+      ),
     ], [120.0, 200, 310])
   func properties(_ sample: (language: String, text: String), measure: Double) throws {
     let worker = try TestFonts.set("atkinson")

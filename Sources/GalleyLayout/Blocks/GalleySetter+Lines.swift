@@ -37,7 +37,7 @@ extension GalleySetter {
         range, of: text, breaker, in: goesOn ? frame.setIn(by: hang) : frame, top: y, rhythm,
         breaking.justification)
       if let above = lines.last, let overlap = overlap(of: line, below: above), overlap > 0 {
-        let shift = (overlap * 3).rounded(.up) / 3
+        let shift = Self.raised(overlap)
         lines[lines.count - 1].height += shift
         line = line.moved(down: shift)
       }
@@ -167,7 +167,7 @@ extension GalleySetter {
   }
 
   /// How far ink of a line reaches into ink of the one above it; nil where they are clear of each other.
-  private func overlap(of line: Line, below above: Line) -> Double? {
+  func overlap(of line: Line, below above: Line) -> Double? {
     guard let upper = above.ink, let lower = line.ink, lower.y < upper.maxY else { return nil }
     let low = inkReaching(above, beyond: lower.y, isBelow: true)
     let high = inkReaching(line, beyond: upper.maxY, isBelow: false)

@@ -97,7 +97,8 @@ extension GalleySetter {
         role: isHeader ? .tableHeader : .tableCell, node: under, in: frame)
     }
     alignBaselines(ofFragmentsFrom: place)
-    let bottom = fragments[place...].map(\.frame.maxY).max() ?? top
+    let bottom = clearInk(
+      ofFragmentsFrom: place, top: top, padding: setting.table.paddingY)
     y = snapped(bottom + setting.table.paddingY)
   }
 

@@ -19,8 +19,12 @@ extension GalleySetter {
     _ text: StyledText, role: Role, node: StructureNode.ID, in frame: Frame,
     at place: Int? = nil, repeats: Bool = false, hang: Double = 0
   ) -> Int {
-    let limited = setWithinLimit(
-      text, in: frame, top: y, hang: hang)
+    var limited = setWithinLimit(text, in: frame, top: y, hang: hang)
+    let shift = place == nil ? shiftOfInk(of: limited.set.lines.first) : 0
+    if shift > 0 {
+      y += shift
+      limited = setWithinLimit(text, in: frame, top: y, hang: hang)
+    }
     let (text, set) = (limited.text, limited.set)
     let spanNodes =
       repeats ? text.content.spans.map { _ in node } : addSpans(of: text, under: node)
