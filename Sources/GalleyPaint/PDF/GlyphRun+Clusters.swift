@@ -48,6 +48,17 @@ enum SilentCharacters {
       && (text[text.startIndex + 2] == 0xA8 || text[text.startIndex + 2] == 0xA9)
   }
 
+  /// Whether a variation selector begins at an offset, U+FE00 to U+FE0F or U+E0100 to U+E01EF: it says which form of the
+  /// character before it is meant.
+  static func isSelector(_ text: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset + 2 < text.count else { return false }
+    switch text[offset] {
+    case 0xEF: return text[offset + 1] == 0xB8 && text[offset + 2] & 0xF0 == 0x80
+    case 0xF3: return text[offset + 1] == 0xA0 && (0x84...0x87).contains(text[offset + 2])
+    default: return false
+    }
+  }
+
   /// Whether UTF-8 text consists of controls, line separators and default ignorables only (Unicode
   /// 15, `Default_Ignorable_Code_Point`), the tab aside. True for empty text.
   static func isSilent(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {

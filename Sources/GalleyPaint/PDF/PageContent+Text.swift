@@ -9,12 +9,14 @@ extension PageContent {
     guard let face = resources.census.face(run.face) else { return paintPictures(placed) }
     var pen = RunPen(face: face, size: run.size, synthesis: run.face.synthesis)
     let spacing = characterSpacing(of: run, face: face)
+    let isSpread = isSpread(run, face: face)
     showTabs(before: placed, &pen)
     // Clusters that follow each other and need a replacement share it.
     var isReplacing = false
     placed.utf8.withUnsafeBufferPointer { utf8 in
       run.forEachCluster { cluster in
-        let treatment = treatment(of: cluster, in: run, text: utf8[cluster.text], face: face)
+        let treatment = treatment(
+          of: cluster, in: run, text: utf8, face: face, isSpread: isSpread)
         if isReplacing, treatment == .plain || treatment == .missing {
           closeArray(&pen)
           endReplacement()
@@ -28,7 +30,8 @@ extension PageContent {
           if !isReplacing {
             closeArray(&pen)
             beginReplacement(
-              replacement(ofClustersFrom: cluster, of: placed, text: utf8, face: face))
+              replacement(
+                ofClustersFrom: cluster, of: placed, text: utf8, face: face, isSpread: isSpread))
             pen.isPlaced = false
             isReplacing = true
           }
@@ -57,6 +60,20 @@ extension PageContent {
     case missing
   }
 
+  /// How a cluster is read. One whose text a selector follows has it said with the selector, which has no glyph, and so
+  /// has one of a spread run.
+  @inline(__always)
+  private func treatment(
+    of cluster: GlyphCluster, in run: GlyphRun, text: UnsafeBufferPointer<UInt8>, face: Int,
+    isSpread: Bool
+  ) -> Treatment {
+    let own = treatment(of: cluster, in: run, text: text[cluster.text], face: face)
+    guard own == .plain,
+      isSpread || SilentCharacters.isSelector(text, at: cluster.text.upperBound)
+    else { return own }
+    return .replaced
+  }
+
   @inline(__always)
   private func treatment(
     of cluster: GlyphCluster, in run: GlyphRun, text: Slice<UnsafeBufferPointer<UInt8>>, face: Int
@@ -78,21 +95,53 @@ extension PageContent {
   /// The text of all clusters from one on that need to have it said.
   private func replacement(
     ofClustersFrom first: GlyphCluster, of placed: PlacedRun, text: UnsafeBufferPointer<UInt8>,
-    face: Int
+    face: Int, isSpread: Bool
   ) -> String {
     var end = first.text.lowerBound
     var isOver = false
     placed.run.forEachCluster { cluster in
       guard cluster.text.lowerBound >= first.text.lowerBound, !isOver else { return }
-      switch treatment(of: cluster, in: placed.run, text: text[cluster.text], face: face) {
+      switch treatment(
+        of: cluster, in: placed.run, text: text, face: face, isSpread: isSpread)
+      {
       case .replaced: end = cluster.text.upperBound
-      case .silent: break
+      case .silent:
+        if SilentCharacters.isSelector(text, at: cluster.text.lowerBound) {
+          end = cluster.text.upperBound
+        }
       case .plain, .missing: isOver = true
       }
     }
     let bytes = text[first.text.lowerBound..<end]
     // A hyphen that the line's end brought in stands for no character of the source.
     return bytes.isEmpty ? "\u{AD}" : String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// How far apart glyphs may stand, in parts of their size, before a reader that goes by distances takes the gap for a
+  /// space: Poppler and pdf.js begin at a tenth.
+  private static let widestPlainGap = 0.08
+
+  /// Whether letters of a justified run stand so far apart that their text has to be said.
+  ///
+  /// Marks without an advance stand over their letters and do not count; spaces may be as wide as they like.
+  private func isSpread(_ run: GlyphRun, face: Int) -> Bool {
+    guard !run.isRightToLeft else { return false }
+    let space = resources.faces[face].nominal(0x20)
+    var last: (id: UInt16, end: Double)?
+    for glyph in run.glyphs {
+      let slot = resources.faces[face].slot(of: glyph.id)
+      guard slot >= 0 else { continue }
+      let width = resources.fonts.codes[face][slot].width * run.size / 1000
+      guard width > 0 else { continue }
+      let x = Double(glyph.x)
+      if let last, last.id != space, glyph.id != space,
+        x - last.end > Self.widestPlainGap * run.size
+      {
+        return true
+      }
+      last = (glyph.id, x + width)
+    }
+    return false
   }
 
   // MARK: - Tracking

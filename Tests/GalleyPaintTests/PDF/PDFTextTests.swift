@@ -27,7 +27,8 @@ struct PDFTextTests {
       "nbsp\u{A0}and a non-breaking\u{2011}hyphen", "مرحبا بكم في العالم", "ومَرْحَبًا ١٢٣",
       "שלום עולם", "שָׁלוֹם and English עברית", "हिन्दी में पाठ, क्षत्रिय स्त्री", "ภาษาไทย น้ำใจ",
       "日本語の文章、漢字とかな。", "한국어 문장", "e\u{301}a\u{302} Ελληνικά Кириллица",
-      "©\u{FE0F} © \u{E000} \u{F8FF}.",
+      "©\u{FE0F} © \u{E000} \u{F8FF}.", "❤\u{FE0E} ❤\u{FE0F} ☎\u{FE0E}☎\u{FE0F} ™ ™\u{FE0F}",
+      "葛\u{E0100}城 葛\u{E0101}飾 辻\u{FE00}", "᠊ᠠ\u{180B}ᠯ",
       "😀 and 👨‍👩‍👧 and 🇩🇪 and 7\u{FE0F}\u{20E3} end",
     ])
   func source(_ source: String) throws {
