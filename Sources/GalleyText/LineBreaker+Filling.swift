@@ -52,8 +52,8 @@ extension LineBreaker {
     else { return nil }
     let place = paragraph.place(ofBreak: candidate + 1)
     let flags = paragraph.breakFlags[candidate + 1]
-    let spaces = self.spaces(from: progress.at, to: place)
-    let give = Double(spaces.width) * (1 - justification.narrowestSpace)
+    let give =
+      widthOfSpaces(from: progress.at, to: place) * (1 - justification.narrowestSpace)
     let estimate = estimate(from: progress.at, to: place, setting)
     let hang = Int64(paragraph.hanging[candidate + 1])
     guard estimate - Double(hang) <= setting.limit + give + Double(ShapedParagraph.unitsPerEm)
@@ -61,7 +61,7 @@ extension LineBreaker {
     let wider = self.width(from: progress.at, to: place, flags, hang: hang, setting)
     let over = wider - setting.limit
     let stretch =
-      Double(self.spaces(from: progress.at, to: paragraph.place(ofBreak: candidate)).width)
+      widthOfSpaces(from: progress.at, to: paragraph.place(ofBreak: candidate))
       * Justification.easyStretch
     // The last line of a paragraph is as long as it is.
     let isLast = candidate + 2 == paragraph.breaks.count || flags.contains(.mandatory)
@@ -85,14 +85,11 @@ extension LineBreaker {
     var em: Double
   }
 
-  /// The spaces inside a line, and their width together in units.
-  func spaces(from a: TextPlace, to b: TextPlace) -> (count: Int, width: Int64) {
-    var (count, width) = (0, Int64(0))
-    eachSpace(from: a, to: b) { _, glyph in
-      count += 1
-      width += Int64(paragraph.advances[glyph])
-    }
-    return (count, width)
+  /// The width of all spaces inside a line, in units.
+  func widthOfSpaces(from a: TextPlace, to b: TextPlace) -> Double {
+    var width: Int64 = 0
+    eachSpace(from: a, to: b) { _, glyph in width += Int64(paragraph.advances[glyph]) }
+    return Double(width)
   }
 
   private func eachSpace(

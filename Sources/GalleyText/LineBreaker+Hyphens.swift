@@ -26,7 +26,7 @@ extension LineBreaker {
     from at: TextPlace, to candidate: Int, width: Double, _ setting: Setting
   ) -> Bool {
     guard setting.justification != nil else { return width < setting.limit * (1 - Self.zone) }
-    let spaces = Double(self.spaces(from: at, to: paragraph.place(ofBreak: candidate)).width)
+    let spaces = widthOfSpaces(from: at, to: paragraph.place(ofBreak: candidate))
     return setting.limit - width > spaces * Justification.easyStretch * Justification.looseness
   }
 
