@@ -17,17 +17,29 @@ public struct PageStyle: Hashable, Sendable {
   public var footer: RunningLine
   /// How pages are numbered.
   public var numbering: PageNumbering
+  /// On which pages of paper an article begins.
+  public enum PageOpening: String, CaseIterable, Sendable {
+    /// On the next one.
+    case any
+    /// On an odd one, which lies on the right of a spread; a page before it may stay blank.
+    case odd
+  }
+
   /// Where notes stand on paper.
   public var notes: NotePlacement
   /// Whether a table that is too wide may stand on a page turned on its side.
   public var hasLandscapeTables: Bool
+  /// The deepest level of headings that contents before the text list, on paper; nil for no contents.
+  public var contents: Int?
+  /// On which pages articles begin.
+  public var opening: PageOpening
 
   public init(
     screenMargin: Double = 20, screenEdge: Double = 24, paperMargin: Double = 54,
     hasFacingPages: Bool = false, paper: Paper? = nil, header: RunningLine = RunningLine(),
     footer: RunningLine = RunningLine(),
     numbering: PageNumbering = .decimal, notes: NotePlacement = .end,
-    hasLandscapeTables: Bool = false
+    hasLandscapeTables: Bool = false, contents: Int? = nil, opening: PageOpening = .any
   ) {
     self.screenMargin = screenMargin
     self.screenEdge = screenEdge
@@ -39,6 +51,8 @@ public struct PageStyle: Hashable, Sendable {
     self.numbering = numbering
     self.notes = notes
     self.hasLandscapeTables = hasLandscapeTables
+    self.contents = contents
+    self.opening = opening
   }
 
   /// All four margins of paper in points; where they differ, the widest.
@@ -84,8 +98,8 @@ public struct PageMargins: Hashable, Sendable {
 
 /// A line above or below the text of a page, in up to three parts.
 ///
-/// In each, `{title}` stands for the document's title, `{page}` for the page's number and `{pages}` for how many
-/// there are.
+/// In each, `{title}` stands for the document's title, `{article}` for that of the article on the page, `{page}` for the
+/// page's number and `{pages}` for how many there are.
 public struct RunningLine: Hashable, Sendable {
   /// Where lines of text begin.
   public var start: String
@@ -94,7 +108,7 @@ public struct RunningLine: Hashable, Sendable {
   public var end: String
 
   /// What may stand in braces.
-  public static let placeholders = ["title", "page", "pages"]
+  public static let placeholders = ["title", "article", "page", "pages"]
 
   /// A line; without any part there is none.
   public init(start: String = "", center: String = "", end: String = "") {
@@ -115,6 +129,14 @@ public enum PageNumbering: String, CaseIterable, Sendable {
   case roman
   /// Not at all.
   case none
+}
+
+/// On which pages of paper an article begins.
+public enum PageOpening: String, CaseIterable, Sendable {
+  /// On the next one.
+  case any
+  /// On an odd one, which lies on the right of a spread; a page before it may stay blank.
+  case odd
 }
 
 /// Where notes stand on paper.

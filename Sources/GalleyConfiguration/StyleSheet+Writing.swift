@@ -98,6 +98,8 @@ extension PageStyle {
       .init("paper", StyleSheet.optional(paper?.rawValue)), .init("header", header.ordered),
       .init("footer", footer.ordered), .init("numbering", .text(numbering.rawValue)),
       .init("notes", .text(notes.rawValue)), .init("landscapeTables", .truth(hasLandscapeTables)),
+      .init("contents", StyleSheet.optional(contents.map(Double.init))),
+      .init("openOn", .text(opening.rawValue)),
     ])
   }
 }

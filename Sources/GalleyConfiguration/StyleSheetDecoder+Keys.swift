@@ -23,7 +23,7 @@ extension StyleSheetDecoder {
   static let columnKeys = ["compact", "regular", "accessibility"]
   static let pageKeys = [
     "screenMargin", "screenEdge", "paperMargin", "facing", "paper", "header", "footer", "numbering",
-    "notes", "landscapeTables",
+    "notes", "landscapeTables", "contents", "openOn",
   ]
   static let marginKeys = ["top", "bottom", "left", "right"]
   static let runningLineKeys = ["start", "center", "end"]

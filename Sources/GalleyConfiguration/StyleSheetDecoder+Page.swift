@@ -19,7 +19,11 @@ extension StyleSheetDecoder {
         sheet.page.footer = try runningLine(value, "`footer`")
       case "numbering":
         sheet.page.numbering = try decoder.choice(value, "numbering")
-        if sheet.page.numbering != PageNumbering.decimal { decoder.noteWithoutEffect(key) }
+      case "contents":
+        sheet.page.contents =
+          isNone(value) ? nil : try decoder.integer(value, "`contents`", in: 1...6)
+      case "openOn":
+        sheet.page.opening = try decoder.choice(value, "kind of page to open on")
       case "notes":
         sheet.page.notes = try decoder.choice(value, "place of notes")
       case "landscapeTables":

@@ -13,11 +13,16 @@ public struct PageTexts: Sendable {
   public var title: PageTextStyle
   public var subtitle: PageTextStyle
   public var byline: PageTextStyle
+  /// What stands above the contents, in the language of `contentsTitle`.
+  public var contentsWord: String
+  /// From where lines that are made here run: the direction of the article.
+  public var direction: TextDirection
 
   public init(
     header: PageTextStyle, footer: PageTextStyle, pageNumber: PageTextStyle,
     contentsEntry: PageTextStyle, contentsTitle: PageTextStyle, title: PageTextStyle,
-    subtitle: PageTextStyle, byline: PageTextStyle
+    subtitle: PageTextStyle, byline: PageTextStyle, contentsWord: String = "Contents",
+    direction: TextDirection = .leftToRight
   ) {
     self.header = header
     self.footer = footer
@@ -27,6 +32,8 @@ public struct PageTexts: Sendable {
     self.title = title
     self.subtitle = subtitle
     self.byline = byline
+    self.contentsWord = contentsWord
+    self.direction = direction
   }
 
   /// All of it in the style of body text, without space around it.

@@ -117,7 +117,7 @@ struct StyleSheetDecodingTests {
           + "did you mean `align`?",
         "5:8 `margin` is not a key of `page` and is not read; "
           + "use one of screenMargin, screenEdge, paperMargin, facing, paper, header, footer, "
-          + "numbering, notes, landscapeTables",
+          + "numbering, notes, landscapeTables, contents, openOn",
         "6:10 `listIndnt` is not a key of `blocks` and is not read; did you mean `listIndent`?",
       ])
   }

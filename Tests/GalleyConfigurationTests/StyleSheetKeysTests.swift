@@ -74,6 +74,8 @@ struct StyleSheetKeysTests {
         footer: {start: "{title}", end: "{page} of {pages}"}
         numbering: roman
         landscapeTables: true
+        contents: 3
+        openOn: odd
       """)
     #expect(sheet.tables.leastScale == 0.8)
     #expect(sheet.audit == ["contrast": 7])
@@ -81,10 +83,12 @@ struct StyleSheetKeysTests {
     #expect(sheet.page.footer == RunningLine(start: "{title}", end: "{page} of {pages}"))
     #expect(sheet.page.numbering == .roman)
     #expect(sheet.page.hasLandscapeTables)
+    #expect(sheet.page.contents == 3)
+    #expect(sheet.page.opening == .odd)
     #expect(Set(sheet.findings.map(\.rule)) == ["no-effect"])
     #expect(
       sheet.findings.map { "\($0.position?.description ?? "-")" } == [
-        "1:9", "6:3", "7:3",
+        "1:9", "7:3",
       ])
   }
 
@@ -115,7 +119,7 @@ struct StyleSheetKeysTests {
       columns: {compact: 1, regular: 1, accessibility: 1}
       table: {leastScale: 1}
       audit: {}
-      page: {header: none, footer: none, notes: end, landscapeTables: no, paperMargin: {top: 54}}
+      page: {header: none, footer: none, contents: none, notes: end, landscapeTables: no, paperMargin: {top: 54}}
       roles:
         navigationTitle: {fixed: none, weight: none, lines: none, leading: none, base: none}
       """)
@@ -150,6 +154,11 @@ struct StyleSheetKeysTests {
     "A wrong value is an error with its place and a remedy",
     arguments: [
       ("emphasis: bolt", "1:11: unknown emphasis \"bolt\"; did you mean \"bold\"?"),
+      ("page: {contents: 7}", "1:18: `contents` is \"7\"; give a whole number from 1 to 6"),
+      (
+        "page: {openOn: left}",
+        "1:16: unknown kind of page to open on \"left\"; use one of any, odd"
+      ),
       ("leading: 9", "1:10: `leading` is \"9\"; give a number from 0.8 to 4"),
       ("headingNumbers: 1", "1:17: `headingNumbers` is \"1\"; write true or false"),
       (

@@ -35,6 +35,8 @@ struct StyleSheetWritingTests {
     sheet.page.numbering = .none
     sheet.page.notes = .foot
     sheet.page.hasLandscapeTables = true
+    sheet.page.contents = 2
+    sheet.page.opening = .odd
     sheet.blocks.rule = 1.0 / 3
     sheet.tables.leastScale = 0.7
     sheet.audit = ["contrast": 4.5, "line-length": 80, "a": -1]

@@ -84,7 +84,8 @@ struct AdviceTests {
       let words = FixedWords(of: language)
       let kinds = Alert.Kind.allCases.compactMap { words?.word(for: $0) }
       #expect(Set(kinds).count == 5, "\(language)")
-      #expect((kinds + [words?.details ?? ""]).allSatisfy { !$0.isEmpty }, "\(language)")
+      let others = [words?.details ?? "", words?.contents ?? ""]
+      #expect((kinds + others).allSatisfy { !$0.isEmpty }, "\(language)")
     }
     #expect(FixedWords(of: "zh-Hant-HK")?.note == "備註")
     #expect(FixedWords(of: "zh-Hans-TW")?.note == "备注")

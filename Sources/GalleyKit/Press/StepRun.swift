@@ -44,7 +44,9 @@ struct StepRun {
         setting: styled, on: options.geometry, with: worker.text, shaped: shaped, pictures: pictures
       )
     }
-    let pages = [Page](paginating: galley, limit: PDFPainter.longestSide)
+    let document = PagedDocument(
+      of: [PagedDocument.Part(galley)], limit: PDFPainter.longestSide, with: worker.text)
+    let pages = document.pages
     // In pictures a continuous galley is one page of any height.
     let isCut = !options.geometry.isPaged && pages.count > 1
     let whole = isCut ? [Page](paginating: galley, limit: .infinity) : pages
@@ -61,9 +63,9 @@ struct StepRun {
       for format in options.formats {
         try checkStop()
         switch format {
-        case .pdf: if refusal == nil { try writePDF(guided(pages), galley, into: folder) }
+        case .pdf: if refusal == nil { try writePDF(guided(pages), document, into: folder) }
         case .png: try writePNG(guided(whole), into: folder)
-        case .svg: try writeSVG(guided(whole), galley, into: folder)
+        case .svg: try writeSVG(guided(whole), document, into: folder)
         case .trace: try writeTrace(whole, into: folder)
         case .json: try writeMeasurements(measurements, faces: faces, into: folder)
         }
@@ -113,14 +115,16 @@ struct StepRun {
 
   // MARK: - Files
 
-  private func writePDF(_ pages: [Page], _ galley: Galley, into folder: OutputFolder) throws {
+  private func writePDF(
+    _ pages: [Page], _ document: PagedDocument, into folder: OutputFolder
+  ) throws {
     let description = PDFDescription(
-      title: galley.title, author: galley.author, summary: galley.summary,
-      language: galley.language, creationDate: PDFDate(secondsSince1970: options.date),
+      title: document.title, author: document.author, summary: document.summary,
+      language: document.language, creationDate: PDFDate(secondsSince1970: options.date),
       version: Version.number, flavor: options.flavor,
       allowsRestrictedFonts: options.allowsRestrictedFonts)
-    let structure = linked(galley.structure, to: .pdf)
-    let bytes = try observer.during(.pdf, galley.step) {
+    let structure = linked(document.structure, to: .pdf)
+    let bytes = try observer.during(.pdf, styled.step) {
       try worker.pdf.paint(
         pages: pages, structure: structure, description: description)
     }
@@ -154,14 +158,16 @@ struct StepRun {
     }
   }
 
-  private func writeSVG(_ pages: [Page], _ galley: Galley, into folder: OutputFolder) throws {
-    let structure = linked(galley.structure, to: .svg)
+  private func writeSVG(
+    _ pages: [Page], _ document: PagedDocument, into folder: OutputFolder
+  ) throws {
+    let structure = linked(document.structure, to: .svg)
     for page in pages {
       try checkStop()
       let addresses = addresses(outside: page, of: pages)
       let bytes = observer.during(.svg, styled.step) {
         worker.svg.paint(
-          page, structure: structure, language: galley.language, title: galley.title,
+          page, structure: structure, language: document.language, title: document.title,
           addresses: addresses)
       }
       try folder.write(name(.svg, page), bytes)

@@ -8,7 +8,7 @@ extension GalleySetter {
   mutating func setText(_ text: StyledText, of block: StyledBlock, in frame: Frame) {
     let tag: StructureNode.Tag = block.headingLevel.map { .heading(level: $0) } ?? .paragraph
     let node = add(tag, of: block, under: frame.node)
-    if block.headingLevel != nil { structure[node].title = text.content.string }
+    if block.headingLevel != nil { structure[node].title = text.content.words }
     let count = place(text, role: block.role, node: node, in: frame)
     keepOrphans(count)
   }

@@ -21,22 +21,41 @@ public struct PagedDocument: Sendable {
   /// An article of a document.
   public struct Part: Sendable {
     public var galley: Galley
-    /// What sets its anchors apart from those of other articles; empty where there is but one.
+    /// What sets its anchors apart from those of other articles; a number takes its place where it is empty or taken.
     public var name: String
+    /// Where links to articles of the document lead, by their destination as the article has it, such as `two.md#start`.
+    /// Others lead where they did.
+    public var links: [String: Place]
 
-    public init(_ galley: Galley, name: String = "") {
+    public init(_ galley: Galley, name: String = "", links: [String: Place] = [:]) {
       self.galley = galley
       self.name = name
+      self.links = links
     }
   }
 
-  /// What stands before the articles.
+  /// A place in an article of a document.
+  public struct Place: Sendable, Hashable {
+    /// The index of the article.
+    public var part: Int
+    /// The anchor as the article's galley has it; nil, and one that is not there, for the article's beginning.
+    public var anchor: String?
+
+    public init(part: Int, anchor: String? = nil) {
+      self.part = part
+      self.anchor = anchor
+    }
+  }
+
+  /// What stands before the articles on paper.
   public struct Front: Sendable, Hashable {
     /// What the whole is called; nil for the title of the first article.
     public var title: String?
-    /// Whether the title has a page of its own.
+    /// Whether the title has a page of its own. That of a single article moves there with its subtitle and byline, or
+    /// else to above the contents where there are any.
     public var hasTitlePage: Bool
-    /// The deepest level of headings that the contents list, 1 to 6; nil for no contents.
+    /// The deepest level of headings that the contents list, 1 to 6; 0 for no contents, nil for what the style sheet
+    /// says.
     public var contents: Int?
 
     public init(title: String? = nil, hasTitlePage: Bool = false, contents: Int? = nil) {

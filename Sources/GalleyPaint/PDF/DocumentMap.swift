@@ -20,7 +20,7 @@ struct DocumentMap {
 
   /// The places that links name. The first of two anchors of one name holds.
   private(set) var anchors: [String: Place] = [:]
-  /// By node: the top of a heading.
+  /// By node: the top of a heading, and of an article of a book.
   private(set) var headings: [StructureNode.ID: Place] = [:]
   /// By node: the text of headings and links, UTF-8.
   private(set) var texts: [StructureNode.ID: [UInt8]] = [:]
@@ -35,7 +35,9 @@ struct DocumentMap {
     links = Self.owners(structure) { if case .link = $0 { true } else { false } }
     titles = Self.owners(structure) { if case .heading = $0 { true } else { false } }
     for (number, page) in pages.enumerated() {
-      for anchor in page.anchors { add(anchor, page: number) }
+      for anchor in page.anchors {
+        add(anchor, page: number, isPart: structure[anchor.node].tag == .part)
+      }
       for item in page.items {
         guard case .node(let node) = item.mark else { continue }
         switch item.content {
@@ -59,10 +61,10 @@ struct DocumentMap {
     return owners
   }
 
-  private mutating func add(_ anchor: Page.Anchor, page: Int) {
+  private mutating func add(_ anchor: Page.Anchor, page: Int, isPart: Bool) {
     let place = Place(page: page, position: anchor.position, node: anchor.node)
     if anchors[anchor.name] == nil { anchors[anchor.name] = place }
-    guard titles.indices.contains(anchor.node), titles[anchor.node] == anchor.node else { return }
+    guard isPart || titles[anchor.node] == anchor.node else { return }
     if headings[anchor.node] == nil { headings[anchor.node] = place }
   }
 

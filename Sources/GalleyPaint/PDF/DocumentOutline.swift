@@ -2,6 +2,8 @@ internal import GalleyConfiguration
 internal import GalleyLayout
 
 /// The outline of a document: its headings, nested by level. A level that is skipped makes no gap.
+///
+/// Each article of a book has an entry that its headings belong to, and which stands for the heading of its title too.
 struct DocumentOutline {
   struct Entry {
     var title: String
@@ -15,8 +17,22 @@ struct DocumentOutline {
 
   init(_ structure: [StructureNode], _ map: DocumentMap) {
     var open: [(level: Int, entry: Int)] = []
+    // The title of the article in hand, until its heading is met.
+    var articleTitle: String?
     for (id, node) in structure.enumerated() {
-      guard case .heading(let level) = node.tag, let place = map.headings[id],
+      let level: Int
+      switch node.tag {
+      case .part:
+        level = 0
+        articleTitle = node.title
+      case .heading(let own): level = own
+      default: continue
+      }
+      if let title = articleTitle, node.isTitle(saying: title) {
+        articleTitle = nil
+        continue
+      }
+      guard let place = map.headings[id],
         let title = node.title.flatMap(DocumentMap.oneLine) ?? map.text(of: id)
       else { continue }
       while let last = open.last, last.level >= level { open.removeLast() }

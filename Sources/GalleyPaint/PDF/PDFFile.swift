@@ -1,3 +1,4 @@
+internal import GalleyConfiguration
 internal import GalleyLayout
 
 /// A document with all its parts found, ready to be written.
@@ -148,13 +149,31 @@ struct PDFFile {
     }
   }
 
+  /// What readers call the pages: a range for each stretch that is numbered in one way (ISO 32000-1, 12.4.2).
   private func putPageLabels(to out: inout PDFBytes) {
-    out.put("/PageLabels<</Nums[0<</S/D")
-    if let first = pages.first, first.number > 1 {
-      out.put("/St ")
-      out.put(first.number)
+    // Where no page has a number, a viewer counts them itself.
+    guard pages.contains(where: { $0.label.numbering != .none }) else { return }
+    out.put("/PageLabels<</Nums[")
+    var expected: Page.Label?
+    for (index, page) in pages.enumerated() {
+      let label = page.label
+      defer { expected = Page.Label(label.number + 1, label.numbering) }
+      if label == expected || label.numbering == .none && expected?.numbering == label.numbering {
+        continue
+      }
+      out.put(index)
+      switch label.numbering {
+      case .decimal: out.put("<</S/D")
+      case .roman: out.put("<</S/r")
+      case .none: out.put("<<")
+      }
+      if label.numbering != .none, label.number > 1 {
+        out.put("/St ")
+        out.put(label.number)
+      }
+      out.put(">>")
     }
-    out.put(">>]>>")
+    out.put("]>>")
   }
 
   /// The colors of the pages are sRGB.

@@ -38,8 +38,9 @@ enum StructureTags {
       case .note: return flavor == .ua1 ? "Note" : "FENote"
       case .contents: return "TOC"
       case .contentsItem: return "TOCI"
-      // In PDF 2.0 the note and what refers to it name each other.
-      case .reference: return flavor == .ua1 ? "Reference" : "Span"
+      case .reference:
+        // In PDF 2.0 the note and what refers to it name each other.
+        return flavor == .ua1 || isOfContents(node, structure) ? "Reference" : "Span"
       case .link: return linked.contains(id) ? "Link" : "Span"
       case .strong: return "Strong"
       case .emphasis: return "Em"
@@ -51,10 +52,17 @@ enum StructureTags {
   /// The types that PDF 1.7 does not know, and what they are to it (ISO 32000-1, 14.7.3).
   static let roleMap: StaticString = "/RoleMap<</Strong/Span/Em/Span>>"
 
-  /// Whether the standard structure namespace of PDF 2.0 has a type (ISO 32000-2, 14.8.6); it left some to that of 1.7.
-  static func isInNewNamespace(_ tag: StructureNode.Tag) -> Bool {
-    switch tag {
+  /// Whether a reference is that of an entry of contents.
+  private static func isOfContents(_ node: StructureNode, _ structure: [StructureNode]) -> Bool {
+    node.parent.map { structure[$0].tag == .contentsItem } ?? false
+  }
+
+  /// Whether the standard structure namespace of PDF 2.0 has a node's type (ISO 32000-2, 14.8.6); it left some to that of
+  /// 1.7.
+  static func isInNewNamespace(_ node: StructureNode, _ structure: [StructureNode]) -> Bool {
+    switch node.tag {
     case .blockQuote, .code, .contents, .contentsItem: false
+    case .reference: !isOfContents(node, structure)
     default: true
     }
   }

@@ -16,6 +16,8 @@ extension StructureTree {
     var linkObjects: Int
     /// The object of the namespace of PDF 2.0; nil in PDF 1.7.
     var namespace: Int?
+    /// By node, no two equal.
+    var identifiers: [StructureNode.ID: String] = [:]
   }
 
   /// Adds the tree; returns its root's reference.
@@ -26,6 +28,7 @@ extension StructureTree {
         $0.put("<</Type/Namespace/NS(http://iso.org/pdf2/ssn)>>")
       }
     }
+    context.identifiers = Self.identifiers(context.structure)
     let root = writer.reserve()
     let elements = context.elements
     let noteLinks = NoteLinks(context)
@@ -39,7 +42,7 @@ extension StructureTree {
     }
     let parentTree = Self.writeParentTree(
       owners, links: context.links.map { elements + $0.node }, to: &writer)
-    let identifiers = Self.writeIdentifiers(context.structure, elements: elements, to: &writer)
+    let identifiers = Self.write(context.identifiers, elements: elements, to: &writer)
     writer.set(root) { out in
       out.put("<</Type/StructTreeRoot/K[")
       out.put(reference: elements)
@@ -95,7 +98,7 @@ extension StructureTree {
       out.put(context.tags[node])
       out.put("/P ")
       out.put(reference: described.parent.map { elements + $0 } ?? root)
-      if StructureTags.isInNewNamespace(described.tag) {
+      if StructureTags.isInNewNamespace(described, context.structure) {
         out.put("/NS", reference: context.namespace)
       }
       noteLinks.put(of: node, elements: elements, to: &out)
@@ -130,7 +133,7 @@ extension StructureTree {
       out.put("/Alt")
       out.put(text: given ?? name)
     }
-    if let identifier = identifier(of: described) {
+    if let identifier = context.identifiers[node] {
       out.put("/ID")
       out.put(string: identifier.utf8)
     }
@@ -172,9 +175,8 @@ extension StructureTree {
       case nil: return
       }
     case .document, .part, .division, .contents, .contentsItem, .heading, .paragraph, .blockQuote,
-      .listItem, .label, .listBody,
-      .code, .table, .tableHead, .tableBody, .tableRow, .tableCell, .caption, .note, .reference,
-      .link, .strong, .emphasis:
+      .listItem, .label, .listBody, .code, .table, .tableHead, .tableBody, .tableRow, .tableCell,
+      .caption, .note, .reference, .link, .strong, .emphasis:
       return
     }
   }
@@ -235,19 +237,23 @@ extension StructureTree {
     }
   }
 
-  /// A note needs an identifier (ISO 14289-1, 7.9).
-  private static func identifier(of node: StructureNode) -> String? {
-    guard case .note(let number) = node.tag else { return nil }
-    return "note-\(number)"
+  /// A note needs an identifier (ISO 14289-1, 7.9): its number, and in the later articles of a book its node's too.
+  private static func identifiers(_ structure: [StructureNode]) -> [StructureNode.ID: String] {
+    var identifiers: [StructureNode.ID: String] = [:]
+    var taken: Set<Int> = []
+    for (id, node) in structure.enumerated() {
+      guard case .note(let number) = node.tag else { continue }
+      identifiers[id] =
+        taken.insert(number).inserted ? "note-\(number)" : "note-\(number)-\(id)"
+    }
+    return identifiers
   }
 
-  private static func writeIdentifiers(
-    _ structure: [StructureNode], elements: Int, to writer: inout PDFWriter
+  private static func write(
+    _ identifiers: [StructureNode.ID: String], elements: Int, to writer: inout PDFWriter
   ) -> Int? {
-    let named = structure.enumerated().compactMap { id, node in
-      identifier(of: node).map { (name: Array($0.utf8), element: elements + id) }
-    }
-    if named.isEmpty { return nil }
+    if identifiers.isEmpty { return nil }
+    let named = identifiers.map { id, name in (name: Array(name.utf8), element: elements + id) }
     return writer.add { out in
       out.put("<</Names[")
       for entry in named.sorted(by: { $0.name.lexicographicallyPrecedes($1.name) }) {

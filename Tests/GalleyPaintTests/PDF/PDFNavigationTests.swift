@@ -155,15 +155,61 @@ struct PDFNavigationTests {
     #expect(tree.filter { $0.contains("annotation") } == ["      annotation: there"])
   }
 
-  @Test("page labels count on from the first page's number")
-  func labels() throws {
+  /// The ranges of page labels: the index of the first page, the kind of number, and the first number.
+  private func labels(_ labels: [Page.Label]) throws -> [String] {
     let composer = try PDFComposer()
-    composer.page.number = 7
-    composer.set("Seven")
+    for (index, label) in labels.enumerated() {
+      if index > 0 { composer.turnPage() }
+      composer.set("text")
+      composer.page.label = label
+    }
     let reader = PDFReader(try composer.painted())
+    #expect(reader.complaints == [])
     let numbers = reader.items(reader[reader.catalog, "/PageLabels", "/Nums"])
-    #expect(reader.integer(numbers[0]) == 0)
-    #expect(reader.name(reader[numbers[1], "/S"]) == "/D")
-    #expect(reader.integer(reader[numbers[1], "/St"]) == 7)
+    return stride(from: 0, to: numbers.count, by: 2).map { place in
+      let range = numbers[place + 1]
+      let style = reader.isNull(reader[range, "/S"]) ? "" : reader.name(reader[range, "/S"])
+      let start = reader.isNull(reader[range, "/St"]) ? 1 : reader.integer(reader[range, "/St"])
+      return "\(reader.integer(numbers[place])) \(style) \(start)"
+    }
+  }
+
+  @Test("page labels are ranges of pages that are numbered on in one way")
+  func labels() throws {
+    #expect(try labels([Page.Label(7), Page.Label(8)]) == ["0 /D 7"])
+    #expect(
+      try labels([
+        Page.Label(1, .roman), Page.Label(2, .roman), Page.Label(1), Page.Label(2), Page.Label(5),
+      ]) == ["0 /r 1", "2 /D 1", "4 /D 5"])
+    #expect(
+      try labels([Page.Label(1, .none), Page.Label(2, .none), Page.Label(3)])
+        == ["0  1", "2 /D 3"])
+    #expect(try labels([Page.Label(1, .none)]) == [])
+  }
+
+  @Test("the outline of a book has an entry for each article, which stands for its title too")
+  func bookOutline() throws {
+    let composer = try PDFComposer()
+    for title in ["One", "Two"] {
+      if title == "Two" { composer.turnPage() }
+      let part = composer.node(.part)
+      composer.structure[part].title = title
+      composer.page.anchors.append(
+        Page.Anchor(name: title, node: part, position: Point(x: 40, y: 0)))
+      for (text, level) in [(title, 1), ("Section", 2), (title, 1)] {
+        let heading = composer.node(.heading(level: level), in: part)
+        composer.structure[heading].title = text
+        composer.set([Part(text: text, node: heading)])
+      }
+    }
+    let reader = PDFReader(try composer.painted())
+    #expect(
+      outline(reader).map { $0.split(separator: " ").dropLast().joined(separator: " ") } == [
+        "One 1", "Section 1", "One 1", "Two 2", "Section 2", "Two 2",
+      ])
+    #expect(reader.integer(reader[reader.catalog, "/Outlines", "/Count"]) == 6)
+    let top = reader[reader.catalog, "/Outlines", "/First"]
+    #expect(reader.text(reader[top, "/First", "/Title"]) == "Section")
+    #expect(reader.text(reader[top, "/Next", "/Title"]) == "Two")
   }
 }
