@@ -75,7 +75,7 @@ struct StepRun {
     let sample = StepSample(galley, firstPage: whole[0], pageCount: pages.count)
     return Outcome(
       step: Proof.Step(sample: sample, totals: totals, galley: keepsGalley ? galley : nil),
-      findings: galley.findings + broken + repairs + (refusal.map { [$0] } ?? []), faces: faces,
+      findings: galley.findings + document.findings + broken + repairs + (refusal.map { [$0] } ?? []), faces: faces,
       dictionaries: galley.dictionaries,
       measurements: folder == nil ? measurements : [])
   }

@@ -80,7 +80,7 @@ struct BoundArticle {
     guard first > 0, head.allSatisfy({ $0.node < first }) else { return nil }
     movedNodes = first
     galley.fragments.removeFirst(head.count)
-    galley.regions.removeAll { $0.top < next.frame.y - 0.001 }
+    galley.regions.removeAll { $0.bottom < next.frame.y + 0.001 }
     return (Array(head), Array(galley.structure[..<first]))
   }
 }

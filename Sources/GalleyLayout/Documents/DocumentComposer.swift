@@ -115,11 +115,13 @@ struct DocumentComposer {
     let first = document.pages.count + 1
     // Where the nodes of the galley go, but for those that went before all articles; the document's own stays.
     let shift = document.structure.count - article.movedNodes
-    var pages = [Page](paginating: galley, limit: limit, room: room)
+    let pagination = Pagination(of: galley, limit: limit, room: room)
+    document.findings += pagination.findings
+    var pages = pagination.pages
     for place in pages.indices { pages[place].shiftNodes(by: shift, above: article.movedNodes) }
     if !article.name.isEmpty, let page = pages.indices.first {
       let start = Page.Anchor(
-        name: article.name, node: shift, position: Point(x: galley.margin, y: 0))
+        name: article.name, node: shift, position: Point(x: galley.margins.left, y: 0))
       pages[page].anchors.removeAll { $0.node == shift }
       pages[page].anchors.insert(start, at: 0)
     }
@@ -170,11 +172,10 @@ struct DocumentComposer {
 
   /// Moves what is on a title page down to where it looks best: a third of what is free stays above it.
   private mutating func lowerTitle(of height: Double) {
-    let edge = articles[0].galley.edge
-    let room = running.room
+    let margins = articles[0].galley.margins
     let free =
-      document.pages[0].size.height - max(edge, room.top) - max(edge, room.bottom)
-      - height
+      document.pages[0].size.height - max(margins.top, running.room.top)
+      - max(margins.bottom, running.room.bottom) - height
     if free > 0 { document.pages[0].move(down: free / 3) }
   }
 
@@ -190,8 +191,7 @@ struct DocumentComposer {
         to: &document.pages[index],
         RunningLines.Context(
           title: title, article: article.map { titles[$0] } ?? title, count: count,
-          opening: contexts[index].opening),
-        margin: articles[0].galley.margin)
+          opening: contexts[index].opening))
     }
   }
 }

@@ -25,7 +25,7 @@ struct FrontPages {
     setter.structure[0].tag = .document
     setter.structure[0].title = nil
     setter.structure[0].anchor = nil
-    measure = galley.geometry.width - 2 * galley.margin
+    measure = galley.fullMeasure
   }
 
   /// The document and what stands before the articles.
@@ -74,8 +74,9 @@ struct FrontPages {
 
   private func frame(_ node: StructureNode.ID) -> GalleySetter.Frame {
     GalleySetter.Frame(
-      x: base.margin, width: measure, reach: base.margin...base.margin + measure, node: node,
-      path: "contents", direction: texts.direction)
+      x: base.margins.left, width: measure,
+      reach: base.margins.left...base.margins.left + measure, node: node, path: "contents",
+      direction: texts.direction)
   }
 
   // MARK: - Contents
@@ -95,7 +96,7 @@ struct FrontPages {
       role: style.role, node: title, in: frame(title))
     setter.y += style.spaceAfter
     var numbers = ContentsNumbers(
-      widest: widest, texts, left: base.margin, measure: measure, lineSetter)
+      widest: widest, texts, left: base.margins.left, measure: measure, lineSetter)
     var open: [(list: StructureNode.ID, item: StructureNode.ID)] = []
     for (index, entry) in entries.enumerated() {
       open.removeSubrange(min(open.count, entry.depth + 1)...)
@@ -157,10 +158,12 @@ struct FrontPages {
     galley.structure = setter.structure
     galley.keeps = setter.keeps
     galley.pageBreaks = setter.pageBreaks
-    galley.height = setter.y + base.edge
+    galley.height = setter.y + base.margins.bottom
     galley.grid = Galley.ColumnGrid(count: 1, width: measure, gap: 0)
     galley.regions = []
     galley.notes = []
+    galley.noteRule = nil
+    galley.tableHeads = []
     galley.findings = []
     return galley
   }

@@ -61,6 +61,11 @@ struct PageTextLine {
   }
 }
 
+extension Galley {
+  /// The width between the margins, that of all columns together.
+  var fullMeasure: Double { geometry.width - margins.left - margins.right }
+}
+
 extension GalleySetter {
   /// A setter for what stands beside the text of a galley, whose structure begins with a document of its own.
   init(beside galley: Galley, with worker: TextWorker) {
@@ -72,6 +77,7 @@ extension GalleySetter {
     self.init(
       article: article, geometry: galley.geometry, worker: worker, shaped: ShapedTexts(),
       pictures: PictureSource(), ownFaces: worker.faces.set.ownFaces,
-      structure: [galley.structure[0]], edge: galley.edge, y: galley.edge)
+      grid: Galley.ColumnGrid(count: 1, width: galley.fullMeasure, gap: 0),
+      margins: galley.margins, structure: [galley.structure[0]], y: galley.margins.top)
   }
 }

@@ -41,5 +41,6 @@ extension PagedDocument {
     pages = []
     structure = []
     extents = []
+    findings = []
   }
 }

@@ -1,3 +1,5 @@
+public import GalleyConfiguration
+
 /// The pages of one file: those of one article, or of several with what stands before them, numbered and with
 /// running lines.
 ///
@@ -17,6 +19,8 @@ public struct PagedDocument: Sendable {
   public var structure: [StructureNode]
   /// The numbers of the first and last page of each article.
   public var extents: [ClosedRange<Int>]
+  /// What was found when the articles were cut; their galleys' own are not repeated.
+  public var findings: [Finding]
 
   /// An article of a document.
   public struct Part: Sendable {

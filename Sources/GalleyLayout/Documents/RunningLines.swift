@@ -11,7 +11,11 @@ struct RunningLines {
   private var header: RunningBand?
   private var footer: RunningBand?
   private let numbering: PageNumbering
+  /// Of pages that are not turned.
+  private let width: Double
   private let isRightToLeft: Bool
+  private let hasFacingPages: Bool
+  private let margins: PageMargins
   /// What the text has to leave free.
   let room: PageRoom
 
@@ -36,7 +40,10 @@ struct RunningLines {
   init(_ galley: Galley, title: String, upTo bound: Int, with worker: TextWorker) {
     let (page, texts) = (galley.page, galley.pageTexts)
     numbering = page.numbering
+    width = galley.geometry.width
     isRightToLeft = texts.direction == .rightToLeft
+    hasFacingPages = page.hasFacingPages
+    margins = galley.margins
     guard let height = galley.geometry.height else {
       room = PageRoom()
       return
@@ -45,7 +52,7 @@ struct RunningLines {
     let number = numbering.widestText(upTo: bound)
     let widest = RunningPart.Values(title: title, article: title, page: number, pages: number)
     let space = RunningBand.Space(
-      measure: galley.geometry.width - 2 * galley.margin, pageHeight: height,
+      measure: galley.fullMeasure, pageHeight: height,
       isNumbered: numbering != .none)
     header = RunningBand(
       page.header, texts.header, numbers: texts.pageNumber, in: space, mark: .headerArtifact,
@@ -54,23 +61,37 @@ struct RunningLines {
       page.footer, texts.footer, numbers: texts.pageNumber, in: space, mark: .footerArtifact,
       widest: widest, setter)
     // Both may go, the header first.
-    func taken(_ band: RunningBand?) -> Double { max(galley.edge, band?.depth ?? 0) }
-    let most = height * Self.mostOfPage
-    if taken(header) + taken(footer) > most { header = nil }
-    if taken(header) + taken(footer) > most { footer = nil }
-    room = PageRoom(top: taken(header), bottom: taken(footer))
+    if !Self.leavesText(Self.room(header, footer, margins), on: height) { header = nil }
+    if !Self.leavesText(Self.room(header, footer, margins), on: height) { footer = nil }
+    room = Self.room(header, footer, margins)
   }
 
-  /// How much of a page's height margins and running lines may take together.
-  private static let mostOfPage = 0.6
+  private static func room(
+    _ header: RunningBand?, _ footer: RunningBand?, _ margins: PageMargins
+  ) -> PageRoom {
+    PageRoom(
+      top: max(margins.top, header?.depth ?? 0), bottom: max(margins.bottom, footer?.depth ?? 0))
+  }
 
-  /// Adds the lines of a page, the header before all else and the footer after it.
-  mutating func add(to page: inout Page, _ context: Context, margin: Double) {
+  /// Whether a third of a page's height is left; where less is, pages are cut as if there were no running lines.
+  private static func leavesText(_ room: PageRoom, on height: Double) -> Bool {
+    height - room.top - room.bottom >= height / 3
+  }
+
+  /// Adds the lines of a page, the header before all else and the footer after it. On facing pages their ends change
+  /// sides, so that what stands at the outer edge does so on all.
+  mutating func add(to page: inout Page, _ context: Context) {
+    guard Self.leavesText(room, on: page.size.height) else { return }
     let values = RunningPart.Values(
       title: context.title, article: context.article, page: page.label.text,
       pages: numbering.text(of: context.count))
+    let isEven = hasFacingPages && page.number % 2 == 0
+    // Pages that are turned on their side keep their margins.
+    let isTurned = page.size.width != width
     let place = RunningBand.Place(
-      left: margin, measure: page.size.width - 2 * margin, isMirrored: isRightToLeft)
+      left: isEven && !isTurned ? margins.right : margins.left,
+      measure: page.size.width - margins.left - margins.right,
+      isMirrored: isRightToLeft != isEven)
     if let top = header?.distance(within: room.top),
       let items = header?.items(values, at: place, top: top, context.opening)
     {

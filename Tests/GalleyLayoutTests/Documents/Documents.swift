@@ -75,6 +75,12 @@ struct ShownText: Equatable {
   var left: Double
   var right: Double
   var baseline: Double
+  /// Of its first run, in points.
+  var size: Double
+
+  /// About where letters begin and end.
+  var top: Double { baseline - 0.75 * size }
+  var bottom: Double { baseline + 0.25 * size }
 }
 
 extension Page {
@@ -90,12 +96,10 @@ extension Page {
         texts[texts.count - 1].shown.left = min(last.shown.left, left)
         texts[texts.count - 1].shown.right = max(last.shown.right, right)
       } else {
-        texts.append(
-          (
-            placed.utf8,
-            ShownText(string: piece, left: left, right: right, baseline: placed.origin.y)
-          )
-        )
+        let shown = ShownText(
+          string: piece, left: left, right: right, baseline: placed.origin.y,
+          size: placed.run.size)
+        texts.append((placed.utf8, shown))
       }
     }
     return texts.map(\.shown)

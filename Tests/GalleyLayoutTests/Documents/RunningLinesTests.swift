@@ -167,7 +167,27 @@ struct RunningLinesTests {
           $0.string == "Page \(page.number) of \(count)" || $0.string == "\(page.number)"
         })
       #expect(page.footer.count == Set(page.footer.map(\.string)).count)
+      let (header, footer) = (page.header.map(\.bottom).max(), page.footer.map(\.top).min())
+      for text in page.content {
+        #expect(header.map { text.top >= $0 } ?? true, "page \(page.number)")
+        #expect(footer.map { text.bottom <= $0 } ?? true, "page \(page.number)")
+      }
     }
+  }
+
+  @Test("On facing pages start and end change sides, and margins with them")
+  func facing() throws {
+    let document = try Documents.document(
+      article,
+      settings: settings(footer: RunningLine(start: "S", end: "{page}")) {
+        $0.sheet.page.hasFacingPages = true
+        $0.sheet.page.paperMargins = PageMargins(top: 54, bottom: 54, left: 60, right: 40)
+      })
+    let width = PageGeometry.a5.width
+    let (odd, even) = (document.pages[0].footer, document.pages[1].footer)
+    #expect(odd.map(\.string) == ["S", "1"] && even.map(\.string) == ["S", "2"])
+    #expect(abs(odd[0].left - 60) < 0.01 && abs(odd[1].right - (width - 40)) < 0.01)
+    #expect(abs(even[1].left - 40) < 0.01 && abs(even[0].right - (width - 60)) < 0.01)
   }
 
   @Test("A galley without pages has no running lines")
