@@ -13,9 +13,7 @@ struct PrintedDocument {
   /// Makes the PDF and enters it in the records.
   func result() throws -> PrintResult {
     try context.checkStop(job)
-    let parts = zip(articles, job.sources).map { article, source in
-      PagedDocument.Part(article.galley, name: job.isBook ? source.name : "")
-    }
+    let parts = parts
     let step = job.options.steps[0]
     let document = context.observer.during(.set, step) {
       PagedDocument(
@@ -42,6 +40,21 @@ struct PrintedDocument {
     return result
   }
 
+  /// The articles, with links between them as places in the book.
+  private var parts: [PagedDocument.Part] {
+    guard job.isBook else { return articles.map { PagedDocument.Part($0.galley) } }
+    var indices: [String: Int] = [:]
+    for (index, source) in job.sources.enumerated() where indices[source.name] == nil {
+      indices[source.name] = index
+    }
+    return zip(articles, job.sources).map { article, source in
+      let links = article.parts.compactMapValues { part in
+        indices[part.name].map { PagedDocument.Place(part: $0, anchor: part.anchor) }
+      }
+      return PagedDocument.Part(article.galley, name: source.name, links: links)
+    }
+  }
+
   private var repairCount: Int { articles.reduce(0) { $0 + $1.repairCount } }
 
   private var isRefused: Bool { job.options.refusesRepairs && repairCount > 0 }
@@ -50,6 +63,7 @@ struct PrintedDocument {
   private func findings(_ document: PagedDocument) -> [Finding] {
     let order = job.options.curve.steps.map(\.name)
     var findings = articles.flatMap { $0.findings.merged(order: order) }
+    findings += document.findings.merged(order: order)
     findings += BrokenGlyphs.findings(
       in: document.pages, fonts: context.fonts, faces: worker.text.faces)
     if isRefused {

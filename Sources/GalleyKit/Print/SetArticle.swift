@@ -12,6 +12,8 @@ struct SetArticle: Sendable {
   let input: Manifest.Input
   let pictures: [PrintRecord.Source]
   let links: [PrintRecord.Link]
+  /// Where links lead that lead to other parts of the book, by destination.
+  let parts: [String: PrintLinks.Part]
 
   /// Reads an article and sets it at the one step of the job.
   init(
@@ -42,6 +44,7 @@ struct SetArticle: Sendable {
     self.galley = galley
     self.input = Manifest.Input(path: input.path, sha256: Digest.sha256(input.bytes))
     links = resolution.links
+    parts = resolution.parts
     pictures = prepared.wantedPictures.map { path in
       PrintRecord.Source(path: path, sha256: context.digest(path))
     }

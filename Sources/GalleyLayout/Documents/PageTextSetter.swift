@@ -25,7 +25,7 @@ struct PageTextSetter {
     let frame = GalleySetter.Frame(
       x: 0, width: min(max(measure, 0), Self.endless), reach: 0...0, node: 0, path: "",
       direction: direction)
-    let limited = setter.setWithinLimit(text, in: frame, top: 0, rag: .greedy, hang: 0)
+    let limited = setter.setWithinLimit(text, in: frame, top: 0, hang: 0)
     guard var line = limited.set.lines.first else { return nil }
     line.ink = line.ink?.offset(x: -line.origin.x)
     line.origin.x = 0
