@@ -78,6 +78,7 @@ struct CompareCommandTests {
     #expect(lines.last == "4 images: 3 differ")
     #expect(
       try place.files("out").keys.sorted() == ["a-difference.png", "taller-difference.png"])
+    #expect(run(["compare", old + "/deep", new + "/deep"]).output == "1 image: 0 differ\n")
     let picture = try #require(try place.files("out")["a-difference.png"])
     let decoded = try PixelImage(decoding: Array(picture), path: "a.png")
     #expect(decoded.pixelWidth == 3 * 4 + 2 * 8)

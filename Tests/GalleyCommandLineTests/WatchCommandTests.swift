@@ -28,7 +28,8 @@ struct WatchCommandTests {
 
   /// Watches both articles; before each round something is done. The result is what was said, and the errors.
   private func watch(
-    _ options: [String] = [], doing rounds: [() throws -> Void]
+    _ options: [String] = [], settings: @escaping () throws -> Void = {},
+    doing rounds: [() throws -> Void]
   ) throws -> (lines: [String], errors: [String]) {
     let recording = RecordingConsole()
     let tool = CommandLineTool(
@@ -38,8 +39,13 @@ struct WatchCommandTests {
       [first, second, "--watch", "--fonts", squareSet, "--sizes", "l", "--no-sheet", "--output"]
         + [place.path + "/out"] + (options.isEmpty ? ["--formats", "png"] : options))
     let watcher = ScriptedWatcher(rounds)
-    #expect(
-      try WatchCommand(tool: tool, arguments: { arguments }, watcher: watcher).run() == 2)
+    let command = WatchCommand(
+      tool: tool,
+      arguments: {
+        try settings()
+        return arguments
+      }, watcher: watcher)
+    #expect(try command.run() == 2)
     func lines(_ text: String) -> [String] {
       text.replacing(place.path + "/", with: "").split(separator: "\n").map(String.init)
     }
@@ -117,6 +123,37 @@ struct WatchCommandTests {
     let json = try #require(try place.files("out/a/square-phone-house")["04-l.json"])
     #expect(
       String(decoding: json, as: UTF8.self).contains("\"body\": {\"size\": 17, \"leading\": 34}"))
+  }
+
+  @Test("While the settings are wrong nothing is made with the old ones")
+  func brokenSettings() throws {
+    let sheet = try place.write("house.yaml", "leading: 1.5\n")
+    var isBroken = false
+    let said = try watch(
+      ["--formats", "json", "--style-sheet", sheet],
+      settings: {
+        if isBroken { throw UsageError("unknown option \"fnts\"", at: "galley.yaml:1:1") }
+      },
+      doing: [
+        {
+          isBroken = true
+          try place.write("house.yaml", "leading: 1.6\n")
+        },
+        { try place.write("a.md", "---\nlang: en\n---\nother words\n") },
+        {
+          isBroken = false
+          try place.write("b.md", "---\nlang: en\n---\nmore words\n")
+        },
+      ])
+    #expect(
+      said.errors
+        == [String](
+          repeating: "galley.yaml:1:1: error: unknown option \"fnts\"", count: 2))
+    #expect(
+      said.lines.suffix(3) == [
+        "galley: house.yaml changed; nothing was made", "galley: a.md changed; nothing was made",
+        "galley: b.md changed; made a.md, b.md",
+      ])
   }
 
   @Test("A sheet that an article's front matter names concerns that article alone")

@@ -25,7 +25,9 @@ struct PlacedLineTests {
       #expect([Page](paginating: galley).flatMap(\.lines) == set)
       let cut = [Page](paginating: galley, limit: 700)
       #expect(cut.count > 1)
-      #expect(cut.map(\.lines.count).reduce(0, +) == set.count)
+      let count = cut.map(\.lines.count).reduce(0, +)
+      // The head of a table stands on each of its pages.
+      #expect(name == "tables" ? count >= set.count : count == set.count)
       for page in cut {
         for line in page.lines {
           #expect(line.band.y >= galley.edge - 1e-6 && line.baseline <= page.size.height)

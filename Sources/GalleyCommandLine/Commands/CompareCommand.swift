@@ -10,7 +10,7 @@ struct CompareCommand {
   func run() throws -> Int32 {
     let tolerance = try CompareTolerance(arguments).tolerance
     let (reference, actual) = (arguments.operands[0], arguments.operands[1])
-    var tally = Tally()
+    var tally = Tally(isOfFolders: FileReader.isFolder(reference))
     for pair in try pairs(reference, actual) {
       do {
         try compare(pair, tolerance, &tally)
@@ -21,7 +21,7 @@ struct CompareCommand {
         tally.failed += 1
       }
     }
-    if tally.count > 1, !isQuiet { try tool.write(Array("\(tally.words)\n".utf8)) }
+    if tally.isOfFolders { try say(tally.words) }
     return tally.failed > 0 ? 2 : tally.differing > 0 ? 1 : 0
   }
 
@@ -38,13 +38,15 @@ struct CompareCommand {
 
   /// How the images came out.
   private struct Tally {
+    /// Whether there are so many that only those that differ are told one by one.
+    let isOfFolders: Bool
     var count = 0
     var differing = 0
     var failed = 0
 
     var words: String {
       let trouble = failed > 0 ? ", \(failed) failed" : ""
-      return "\(count) images: \(differing) differ\(trouble)"
+      return "\(count == 1 ? "1 image" : "\(count) images"): \(differing) differ\(trouble)"
     }
   }
 
@@ -98,15 +100,19 @@ struct CompareCommand {
     let old = try FileReader.bytes(of: reference, limit: Self.largestFile)
     let new = try FileReader.bytes(of: actual, limit: Self.largestFile)
     // The same file needs no decoding.
-    if old == new { return try say("\(pair.name): they are the same", isNews: tally.count == 1) }
+    if old == new {
+      if !tally.isOfFolders { try say("\(pair.name): they are the same") }
+      return
+    }
     let comparison = ImageComparison(
       try PixelImage(decoding: old, path: reference), try PixelImage(decoding: new, path: actual),
       tolerance: tolerance)
-    guard !comparison.isMatch else {
-      return try say("\(pair.name): \(comparison.summary)")
+    var line = "\(pair.name): \(comparison.summary)"
+    if comparison.isMatch {
+      if !tally.isOfFolders { try say(line) }
+      return
     }
     tally.differing += 1
-    var line = "\(pair.name): \(comparison.summary)"
     if let folder = arguments.last("output")?.text, let picture = comparison.picture() {
       let path = FilePath.join(folder, Self.pictureName(of: pair.name))
       try tool.temporaries.write(picture.png(), to: path)
@@ -125,7 +131,7 @@ struct CompareCommand {
     return FilePath.withoutExtension(path) + "-difference.png"
   }
 
-  private func say(_ line: String, isNews: Bool = true) throws {
-    if !isQuiet, isNews { try tool.write(Array((ShownText.message(line) + "\n").utf8)) }
+  private func say(_ line: String) throws {
+    if !isQuiet { try tool.write(Array((ShownText.message(line) + "\n").utf8)) }
   }
 }

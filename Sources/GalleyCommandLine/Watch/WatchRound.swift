@@ -52,13 +52,14 @@ struct WatchRound {
       places = articles.filter { names.contains($0.article) }
     }
     do {
-      if concern == .all { self.arguments = try arguments() }
+      if run == nil || concern == .all { self.arguments = try arguments() }
       // A press keeps pictures and digests of files: only texts of articles may change under it.
       let texts = Set(articles.map(\.article))
       if run == nil || !texts.isSuperset(of: changes) { try prepare() }
     } catch {
       fail(error)
       places = []
+      run = nil
     }
     let made = proof(places)
     let names = places.map(\.article)
