@@ -115,7 +115,7 @@ struct CompareCommand {
     tally.differing += 1
     if let folder = arguments.last("output")?.text, let picture = comparison.picture() {
       let path = FilePath.join(folder, Self.pictureName(of: pair.name))
-      try tool.temporaries.write(picture.png(), to: path)
+      _ = try AtomicFile.write(picture.png(), to: path, temporaries: tool.temporaries)
       line += "; see \(path)"
     }
     try say(line)

@@ -43,7 +43,7 @@ package final class AtomicFile {
   }
 
   /// Writes a whole file; the folders on the way to it are made.
-  static func write(
+  package static func write(
     _ bytes: [UInt8], to path: String, temporaries: TemporaryFiles
   ) throws(FileAccessError) -> WrittenFile {
     try OutputFolder.makeFolder(FilePath.folder(of: path))
