@@ -53,7 +53,7 @@ struct PresetTests {
     #expect(sheet.columns == ColumnStyle(compact: 1, regular: 1, accessibility: 1, gap: 1.5))
     #expect(sheet.audit["text-size"] == figures.least)
     #expect(sheet.audit["leading"] == figures.leading)
-    #expect(sheet.page.header == RunningLine(start: "{title}"))
+    #expect(sheet.page.header == RunningLine(start: "{article}"))
     #expect(sheet.page.footer == RunningLine(center: "{page} / {pages}"))
   }
 

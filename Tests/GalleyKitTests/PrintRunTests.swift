@@ -237,6 +237,9 @@ struct PrintRunTests {
     #expect(try outcome(["b", "a"]).hasPrefix("made"))
     try write("a", "# a\n\nother words\n")
     #expect(try outcome(["b", "a"]).hasPrefix("made"))
+    try write("a", "# a\n\n[b](b.md)\n")
+    #expect(try outcome(["a", "b"]).hasPrefix("made"))
+    #expect(try outcome(["a", "b"]) == "unchanged")
     try place.write("b.md", "")
     try place.write("a.md", "")
     #expect(

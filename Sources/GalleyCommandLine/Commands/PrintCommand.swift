@@ -13,7 +13,8 @@ struct PrintCommand {
       fonts: settings.fonts, styleSheet: settings.styleSheet, options: settings.options,
       temporaries: tool.temporaries)
     let plan = PrintPlan(
-      articles, settings, front: try front(articles), isBook: isBook, tool: tool)
+      articles, settings, front: try front(articles, settings.styleSheet), isBook: isBook,
+      tool: tool)
     let report = PrintReport(
       press: press, count: plan.jobs.count, isBook: isBook, output: output, tool: tool,
       isQuiet: arguments.isOn("quiet"))
@@ -39,14 +40,19 @@ struct PrintCommand {
 
   private var isBook: Bool { arguments.isOn("book") }
 
-  private func front(_ articles: [String]) throws(UsageError) -> PagedDocument.Front {
+  private func front(
+    _ articles: [String], _ sheet: StyleSheet
+  ) throws(UsageError) -> PagedDocument.Front {
     let title = arguments.last("title")
     if let title, !isBook, articles.count > 1 {
       throw UsageError("one title for several PDFs; add --book, or leave it away", at: title.place)
     }
-    let contents = arguments.number("contents") ?? (isBook ? 2 : 0)
+    let contents = isBook ? sheet.page.contents ?? Self.bookContents : nil
     return PagedDocument.Front(
       title: title?.text, hasTitlePage: arguments.isOn("title-page"),
-      contents: contents == 0 ? nil : contents)
+      contents: arguments.number("contents") ?? contents)
   }
+
+  /// How deep the contents of a book go where nobody says.
+  private static let bookContents = 2
 }

@@ -59,6 +59,9 @@ package final class AtomicFile {
   /// The corresponding C function is `utimensat`.
   static func renewDate(of path: String) { _ = utimensat(AT_FDCWD, path, nil, 0) }
 
+  /// Removes a file that a run before has written, where it is still there.
+  static func remove(_ path: String) { _ = unlink(path) }
+
   /// Adds bytes.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(FileAccessError) {
     digest.update(bytes)

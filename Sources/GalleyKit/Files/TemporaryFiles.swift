@@ -73,9 +73,6 @@ public final class TemporaryFiles: Sendable {
     }
   }
 
-  /// Removes a file of a run before that is not made again.
-  static func removeOutput(_ path: String) { _ = unlink(path) }
-
   /// The number of the process that made a temporary file; nil for any other name.
   static func process(of name: String) -> Int32? {
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }

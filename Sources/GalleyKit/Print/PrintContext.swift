@@ -47,7 +47,7 @@ struct PrintContext: Sendable {
       Manifest.Option("book", "\(job.isBook)"),
       Manifest.Option("title", job.front.title ?? ""),
       Manifest.Option("title-page", "\(job.front.hasTitlePage)"),
-      Manifest.Option("contents", job.front.contents.map(String.init) ?? "0"),
+      Manifest.Option("contents", job.front.contents.map(String.init) ?? ""),
       Manifest.Option("fonts", fontDigest),
       Manifest.Option("dictionaries", dictionaryDigest),
       Manifest.Option("curve", curve),

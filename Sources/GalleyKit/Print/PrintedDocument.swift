@@ -23,7 +23,7 @@ struct PrintedDocument {
       file: job.file, articles: job.sources.map(\.path), isBook: job.isBook, outcome: .refused,
       findings: findings(document), dependencies: [])
     guard !isRefused else {
-      if context.records[job.file] != nil { TemporaryFiles.removeOutput(context.path(of: job)) }
+      if context.records[job.file] != nil { AtomicFile.remove(context.path(of: job)) }
       return result
     }
     let bytes = try context.observer.during(.pdf, step) {
