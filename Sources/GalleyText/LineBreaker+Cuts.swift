@@ -82,18 +82,28 @@ extension LineBreaker {
       }
       if let line = last(Self.leastFill.border, where: { isBorder($0.offset) }) { return line }
     }
-    guard places.count > 2, leavesOne(places[places.endIndex - 1], before: end) else { return nil }
-    let before = places[places.endIndex - 2]
-    let line = self.line(from: a, to: before, before: end, kind, setting)
-    return line.width <= setting.limit * setting.scale ? line : nil
+    guard let last = places.last, !isGood(last, before: end, kind) else { return nil }
+    // Syllables have few graphemes, and two stay before the cut.
+    for place in places.dropFirst().dropLast().suffix(4).reversed()
+    where isGood(place, before: end, kind) {
+      let line = self.line(from: a, to: place, before: end, kind, setting)
+      if line.width <= setting.limit * setting.scale { return line }
+    }
+    return nil
   }
 
-  /// Whether one grapheme alone would go to the next line.
-  private func leavesOne(_ place: TextPlace, before end: Int32) -> Bool {
+  /// Whether a cut leaves more than one grapheme for the next line, and no part of a syllable.
+  private func isGood(_ place: TextPlace, before end: Int32, _ kind: CutKind) -> Bool {
+    !leavesOne(place, before: end, kind) && !paragraph.isInsideSyllable(Int(place.offset))
+  }
+
+  /// Whether one grapheme alone would go to the next line; the marks of a sentence do not keep it company.
+  private func leavesOne(_ place: TextPlace, before end: Int32, _ kind: CutKind) -> Bool {
     guard place.offset < end else { return false }
     var next = Int(place.offset) + 1
     while next < end, !paragraph.graphemes[next] { next += 1 }
     return next >= end || paragraph.utf8[next] <= 0x20
+      || (kind == .prose && paragraph.isEndOfWord(next))
   }
 
   /// Whether an address or code may be broken at an offset between two of its parts: after `/ : ? & = # _ , ; ( [ {`
@@ -132,7 +142,9 @@ extension LineBreaker {
   /// The place after the space that follows one, where there is one: it hangs at the end of this line and does not
   /// begin the next.
   private func takingInSpace(_ place: TextPlace, before end: Int32) -> TextPlace {
-    guard place.offset < end, paragraph.utf8[Int(place.offset)] == 0x20 else { return place }
+    guard place.offset < end, paragraph.utf8[Int(place.offset)] == 0x20,
+      paragraph.graphemes[Int(place.offset) + 1]
+    else { return place }
     var at = place
     at.offset += 1
     while Int(at.glyph) < paragraph.glyphs.count, paragraph.clusters[Int(at.glyph)] < at.offset {
@@ -162,8 +174,12 @@ extension LineBreaker {
       guard paragraph.graphemes[Int(offset)] || offset == end else { continue }
       at.gaps += paragraph.items[paragraph.item(endingAt: offset)].isTracked ? 1 : 0
       at.offset = offset
-      let width = Double(at.position - a.position) + setting.gap * Double(at.gaps - a.gaps)
-      if width > enough, !places.isEmpty { break }
+      // A cluster that begins before that is looked at whole: cut in two, a part of it may fit.
+      if let last = places.last, last.position < at.position,
+        estimate(from: a, to: last, setting) > enough
+      {
+        break
+      }
       places.append(at)
     }
     return places

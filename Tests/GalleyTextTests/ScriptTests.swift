@@ -57,6 +57,25 @@ struct ScriptTests {
     }
   }
 
+  @Test(
+    "a word that fits no line is cut between syllables: no conjunct is torn, no dead letter begins a line",
+    arguments: [
+      ("ಸಮಾನರಾಗಿದ್ದಾರೆ", "kn", "ದ್|ದಾ"), ("മനുഷ്യരെല്ലാവരും", "ml", "ല്|ലാ"),
+      ("சமமானவர்கள்", "ta", "வ|ர்"), ("අයිතිවාසිකම්වලින්", "si", "ක|ම්"),
+      ("လည်းကောင်း", "my", "ကော|င်း"), ("बुद्धिमान्", "hi", "मा|न्"), ("በወንድማማችነት፡", "am", "ነ|ት"),
+    ])
+  func syllables(_ word: String, _ language: String, _ torn: String) throws {
+    let worker = try TestFonts.set("atkinson")
+    let whole = worker.shape(ShapingRequest(word, language: language)).naturalWidths.line * 20
+    // A syllable fits any of these measures.
+    for measure in stride(from: whole * 0.7, to: whole - 1, by: 1) {
+      let lines = worker.lines(word, size: 20, measure: measure, language: language)
+      #expect(lines.count > 1)
+      let cuts = lines.joined(separator: "|").unicodeScalars.map(\.value)
+      #expect(!cuts.contains(torn.unicodeScalars.map(\.value)), "\(measure): \(lines)")
+    }
+  }
+
   // MARK: - Half widths
 
   private func placed(
