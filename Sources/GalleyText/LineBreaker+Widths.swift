@@ -30,7 +30,7 @@ extension LineBreaker {
         if let last, hang != 0 { hang = last.hang }
       }
     }
-    let open = setting.gap == 0 ? 0 : openGaps(from: a, to: b, hangs: hang != 0)
+    let open = setting.gap == 0 ? 0 : openGaps(from: a, to: b)
     return Double(sum - hang - gap) + setting.gap * Double(open) + tabExtra(from: a, to: b)
   }
 
@@ -42,11 +42,13 @@ extension LineBreaker {
   }
 
   /// The gaps inside a line's visible text: the one at its edge does not open.
-  private func openGaps(from a: TextPlace, to b: TextPlace, hangs: Bool) -> Int {
+  private func openGaps(from a: TextPlace, to b: TextPlace) -> Int {
     func isTracked(before offset: Int32) -> Bool {
       paragraph.items[paragraph.item(endingAt: offset)].isTracked
     }
     var gaps = Int(b.gaps - a.gaps)
+    // A line separator hangs too, though it takes no space.
+    let hangs = paragraph.isWhite(before: b.offset)
     if hangs, isTracked(before: b.offset) { gaps -= 1 }
     let edge = hangs ? paragraph.characterStart(before: b.offset) : b.offset
     if edge > a.offset, isTracked(before: edge) { gaps -= 1 }

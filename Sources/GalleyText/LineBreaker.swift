@@ -145,7 +145,7 @@ public final class LineBreaker {
       let width = self.width(
         from: at, to: place, flags, hang: Int64(paragraph.hanging[candidate]), setting)
       if width <= setting.limit {
-        if isBlankBeforeCutWord(candidate, from: at, setting) { break }
+        if !cutsPlainly, isBlankBeforeCutWord(candidate, from: at, setting) { break }
         progress.next = candidate + 1
         if let line = tightened(after: candidate, width: width, &progress, setting) { return line }
         if let line = hyphenated(after: candidate, width: width, progress, setting) { return line }

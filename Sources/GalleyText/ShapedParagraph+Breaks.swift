@@ -13,8 +13,10 @@ extension ShapedParagraph {
       if flags & UInt8(GALLEY_CHARACTER_BREAK | GALLEY_CURSOR) != 0 {
         graphemes[walk.offset] = true
       }
+      // Unicode lets a line end between a space and a mark that stands on it; nobody could read that.
       let mayEnd =
-        flags & UInt8(GALLEY_LINE_BREAK) != 0 && !isAfterLeadingHyphen(walk.offset)
+        flags & UInt8(GALLEY_LINE_BREAK) != 0 && graphemes[walk.offset]
+        && !isAfterLeadingHyphen(walk.offset)
       if character > 0, walk.isAfterSeparator || mayEnd { note(walk, isEnd: false) }
       step(&walk, flags)
     }
@@ -48,7 +50,7 @@ extension ShapedParagraph {
 
   private func step(_ walk: inout BreakWalk, _ flags: UInt8) {
     // One gap a cluster: none inside a ligature, none before a combining mark.
-    if flags & UInt8(GALLEY_CURSOR) != 0, items[walk.item].isTracked, walk.glyph < glyphs.count,
+    if graphemes[walk.offset], items[walk.item].isTracked, walk.glyph < glyphs.count,
       Int(clusters[walk.glyph]) == walk.offset
     {
       walk.gaps += 1

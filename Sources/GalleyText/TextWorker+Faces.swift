@@ -71,10 +71,11 @@ extension TextWorker {
     let instance = faces.instance(
       choice.face, size: request.size.map { $0 * Double(scale) }, synthesis: choice.synthesis)
     let keepsColumns = span.isCode || span.font == .monospaced
+    let isTab = text[range.lowerBound] == 9
     return ShapedParagraph.Item(
       start: range.lowerBound, end: range.upperBound, firstGlyph: 0, face: instance,
-      level: item.analysis.level, isTab: text[range.lowerBound] == 9,
-      isTracked: !span.isCode && instance.opticalSize == nil && !Self.isJoined(script),
+      level: item.analysis.level, isTab: isTab,
+      isTracked: !isTab && !span.isCode && instance.opticalSize == nil && !Self.isJoined(script),
       isAlphabeticProse: !span.isCode && Self.isAlphabetic(script), script: script.rawValue,
       span: Int32(index), scale: scale, match: scale / span.scale, isOwn: choice.isOwn,
       widening: choice.synthesis.contains(.bold) && !keepsColumns ? Self.widening : 0)

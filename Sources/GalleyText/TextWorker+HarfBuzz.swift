@@ -37,7 +37,9 @@ extension TextWorker {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, hb_script_t(item.script))
-    hb_buffer_set_language(buffer, hb_language_from_string(span.language, -1))
+    // Hangul is Korean in a text of any language: East Asian faces have spaces and marks of their own for it.
+    let language = item.script == HB_SCRIPT_HANGUL.rawValue ? "ko" : span.language
+    hb_buffer_set_language(buffer, hb_language_from_string(language, -1))
     hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_CHARACTERS)
     let flags = HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue
     hb_buffer_set_flags(buffer, hb_buffer_flags_t(flags))
