@@ -115,7 +115,10 @@ let package = Package(
     tests("GalleyStyle", ["DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle"]),
     tests(
       "GalleyText",
-      ["DynamicType", "GalleyConfiguration", "GalleyText", "CGalleyShim", "CPango"]),
+      [
+        "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
+        "GalleyLayout", "CGalleyShim", "CPango", "TestSupport",
+      ]),
     tests(
       "GalleyLayout",
       [

@@ -1,3 +1,4 @@
+import GalleyConfiguration
 import Testing
 
 @testable import GalleyText
@@ -73,11 +74,12 @@ struct DirectionTests {
   @Test("lines of mixed directions have Pango's order", arguments: UInt64(1)...80)
   func order(seed: UInt64) throws {
     let (worker, file) = try TestFonts.only("noto/NotoSansHebrew-Regular.ttf")
-    let oracle = PangoOracle(file: file)
+    let oracle = PangoOracle(faces: [Face(file: file)])
     let text = Self.mixed(seed: seed)
     let paragraph = worker.shape(ShapingRequest(text, language: "he"))
     let breaker = LineBreaker(paragraph, worker: worker)
-    let pango = oracle.lines(text, language: "he", size: 17, measure: nil)
+    oracle.take(paragraph, size: 17, worker)
+    let pango = oracle.lines(measure: nil)
     let ours = breaker.lines(size: 17, measure: 100_000)
     #expect(ours.count == pango.count)
     for (line, other) in zip(ours, pango) {
