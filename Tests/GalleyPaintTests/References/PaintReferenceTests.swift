@@ -41,26 +41,7 @@ struct PaintReferenceTests {
     try PNGPainter(faces: worker.faces).paint(page, options: PNGOptions(scale: 1)) {
       png.append(contentsOf: $0)
     }
-    expectReference(png, named: "\(name).png") { Self.difference($0, png) }
-  }
-
-  /// How many pixels differ, and where the first one is.
-  private static func difference(_ reference: [UInt8], _ actual: [UInt8]) -> String {
-    guard let old = bitmap(reference), let new = bitmap(actual) else {
-      return "the reference cannot be decoded"
-    }
-    guard old.width == new.width, old.height == new.height else {
-      return "\(old.width)x\(old.height) pixels were, \(new.width)x\(new.height) are"
-    }
-    let places = old.pixels.indices.filter { old.pixels[$0] != new.pixels[$0] }
-    guard let first = places.first else { return "the pixels are equal, the bytes are not" }
-    return "\(places.count) pixels, the first at \(first % old.width),\(first / old.width)"
-  }
-
-  private static func bitmap(_ png: [UInt8]) -> Bitmap? {
-    let picture = Picture(
-      path: "reference.png", format: .png, bytes: png, pixelWidth: 0, pixelHeight: 0)
-    return try? PictureDecoder.bitmap(of: picture)
+    expectPixels(png, named: "\(name).png")
   }
 
   private func pages(_ name: String) throws -> ([Page], TextWorker) {
