@@ -75,8 +75,9 @@ struct SampleOracleTests {
     for block in steps.flatMap(\.blocks) {
       block.eachText { text in
         var request = shaped.paragraph(text, with: worker).request
-        // Pango knows no half widths.
+        // Pango knows neither half widths nor space beside ideographs.
         request.halvesPunctuation = false
+        request.cjkSpacing = 0
         let setting = Setting(request: request, size: text.base.size)
         if !request.utf8.isEmpty, known.insert(setting).inserted { settings.append(setting) }
       }
