@@ -31,14 +31,14 @@ extension StructureTree {
     context.identifiers = Self.identifiers(context.structure)
     let root = writer.reserve()
     let elements = context.elements
-    let noteLinks = NoteLinks(context)
+    let elementReferences = ElementReferences(context)
     // The element of each mark, by page and number: the node's, or one of its own when it has a
     // replacement.
     var owners = context.painted.map { page in
       page.marks.map { elements + ($0.node ?? 0) }
     }
     for node in context.structure.indices {
-      write(node, to: &writer, context, noteLinks, root: root, owners: &owners)
+      write(node, to: &writer, context, elementReferences, root: root, owners: &owners)
     }
     let parentTree = Self.writeParentTree(
       owners, links: context.links.map { elements + $0.node }, to: &writer)
@@ -67,7 +67,7 @@ extension StructureTree {
 
   private func write(
     _ node: StructureNode.ID, to writer: inout PDFWriter, _ context: Context,
-    _ noteLinks: NoteLinks, root: Int, owners: inout [[Int]]
+    _ elementReferences: ElementReferences, root: Int, owners: inout [[Int]]
   ) {
     let elements = context.elements
     // Marks with a replacement get an element of their own: the text stands there and in the
@@ -101,7 +101,7 @@ extension StructureTree {
       if StructureTags.isInNewNamespace(described, context.structure) {
         out.put("/NS", reference: context.namespace)
       }
-      noteLinks.put(of: node, elements: elements, to: &out)
+      elementReferences.put(of: node, elements: elements, to: &out)
       Self.putText(of: node, context, to: &out)
       Self.putAttributes(of: node, context, to: &out)
       putKids(of: node, spans, context, elements: elements, to: &out)

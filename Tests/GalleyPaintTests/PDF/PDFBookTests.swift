@@ -62,6 +62,9 @@ struct PDFBookTests {
     #expect(
       [list, item, reference, link].map { reader.isNull(reader[$0, "/NS"]) }
         == [true, true, true, false])
+    // An entry names what it leads to.
+    let targets = reader.items(reader[item, "/Ref"])
+    #expect(targets.map { reader.name(reader[$0, "/S"]) } == ["/Part"])
   }
 
   @Test("notes of two articles have identifiers of their own", arguments: [PDFFlavor.ua1, .ua2])
