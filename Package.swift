@@ -56,8 +56,12 @@ let package = Package(
     system("CQPDF", pkgConfig: "libqpdf", apt: ["libqpdf-dev"], brew: ["qpdf"]),
     system("CYAML", pkgConfig: "yaml-0.1", apt: ["libyaml-dev"], brew: ["libyaml"]),
     system(
-      "CImages", pkgConfig: "libpng libturbojpeg",
-      apt: ["libpng-dev", "libturbojpeg0-dev"], brew: ["libpng", "jpeg-turbo"]),
+      "CImages", pkgConfig: "libpng libturbojpeg libwebp libwebpdemux",
+      apt: ["libpng-dev", "libturbojpeg0-dev", "libwebp-dev", "libgif-dev"],
+      brew: ["libpng", "jpeg-turbo", "webp", "giflib"]),
+    system(
+      "CRSVG", pkgConfig: "librsvg-2.0 pangocairo pangoft2", apt: ["librsvg2-dev"],
+      brew: ["librsvg"]),
     system(
       "CDeflate", pkgConfig: "zlib libisal",
       apt: ["zlib1g-dev", "libisal-dev"], brew: ["zlib", "isa-l"]),
@@ -83,7 +87,7 @@ let package = Package(
       "GalleyPaint",
       [
         "GalleyConfiguration", "GalleyText", "GalleyLayout", "CPango", "CGalleyShim", "CQPDF",
-        "CImages", "CDeflate",
+        "CImages", "CRSVG", "CDeflate",
       ]),
     stage(
       "GalleyKit",

@@ -2,7 +2,7 @@
 public struct Picture: Sendable, Hashable {
   /// A kind of file.
   public enum Format: String, Sendable, Hashable {
-    case png, jpeg
+    case png, jpeg, webp, gif, svg
   }
 
   /// The path it was read from.
@@ -11,10 +11,12 @@ public struct Picture: Sendable, Hashable {
   public var format: Format
   /// The whole file.
   public var bytes: [UInt8]
-  /// As shown: after the orientation in the file is applied.
+  /// As shown: after the orientation in the file is applied. An SVG's own size in whole pixels of CSS.
   public var pixelWidth: Int
   /// As shown.
   public var pixelHeight: Int
+  /// Nil for a picture that hides the page behind it.
+  public var tones: PictureTones?
 
   public init(
     path: String, format: Format, bytes: [UInt8], pixelWidth: Int, pixelHeight: Int

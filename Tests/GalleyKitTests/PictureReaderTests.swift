@@ -13,6 +13,9 @@ struct PictureReaderTests {
     0x42, 0x60, 0x82,
   ]
 
+  private static let fonts = FontSet(
+    name: "none", path: "none.yaml", faces: [], faceLines: [], roles: [:])
+
   private func reason(_ entry: PictureSource.Entry) -> String? {
     if case .unavailable(let reason, _) = entry { reason } else { nil }
   }
@@ -21,7 +24,7 @@ struct PictureReaderTests {
   func beside() throws {
     let place = try TemporaryFolder()
     try place.write("docs/my pictures/a.png", Self.pixel)
-    let reader = PictureReader(articleFolder: place.path + "/docs", allowed: [])
+    let reader = PictureReader(articleFolder: place.path + "/docs", allowed: [], fonts: Self.fonts)
     guard case .picture(let picture) = reader.entry(for: "my%20pictures/a.png?raw=1#x") else {
       Issue.record("the picture was not read")
       return
@@ -36,12 +39,13 @@ struct PictureReaderTests {
     try place.write("secret/a.png", Self.pixel)
     try place.write("docs/x.md", "x")
     let docs = place.path + "/docs"
-    let strict = PictureReader(articleFolder: docs, allowed: [])
+    let strict = PictureReader(articleFolder: docs, allowed: [], fonts: Self.fonts)
     #expect(reason(strict.entry(for: "../secret/a.png")) == "it lies outside the article's folder")
     #expect(
       reason(strict.entry(for: place.path + "/secret/a.png"))
         == "it lies outside the article's folder")
-    let lenient = PictureReader(articleFolder: docs, allowed: [place.path + "/secret"])
+    let lenient = PictureReader(
+      articleFolder: docs, allowed: [place.path + "/secret"], fonts: Self.fonts)
     #expect(reason(lenient.entry(for: "../secret/a.png")) == nil)
   }
 
@@ -50,14 +54,14 @@ struct PictureReaderTests {
     let place = try TemporaryFolder()
     let pipe = place.path + "/pipe.png"
     try #require(mkfifo(pipe, 0o600) == 0)
-    let reader = PictureReader(articleFolder: place.path, allowed: ["/dev"])
+    let reader = PictureReader(articleFolder: place.path, allowed: ["/dev"], fonts: Self.fonts)
     #expect(reason(reader.entry(for: "pipe.png")) == "it is a pipe or a device")
     #expect(reason(reader.entry(for: "/dev/zero")) == "it is a pipe or a device")
   }
 
   @Test("Nothing comes from the network")
   func network() {
-    let reader = PictureReader(articleFolder: ".", allowed: [])
+    let reader = PictureReader(articleFolder: ".", allowed: [], fonts: Self.fonts)
     for destination in ["https://example.com/a.png", "//example.com/a.png", "data:image/png,x"] {
       #expect(
         reason(reader.entry(for: destination)) == "pictures are not fetched from the network")
@@ -69,12 +73,30 @@ struct PictureReaderTests {
     let place = try TemporaryFolder()
     try place.write("half.png", Array(Self.pixel.prefix(40)))
     try place.write("text.png", "no picture")
-    let reader = PictureReader(articleFolder: place.path, allowed: [])
+    let reader = PictureReader(articleFolder: place.path, allowed: [], fonts: Self.fonts)
     #expect(
       reason(reader.entry(for: "half.png"))?.hasPrefix("the picture cannot be decoded") == true)
-    #expect(reason(reader.entry(for: "text.png")) == "it is neither PNG nor JPEG")
+    #expect(reason(reader.entry(for: "text.png")) == "it is not PNG, JPEG, WebP, GIF or SVG")
     #expect(reason(reader.entry(for: "none.png")) == "there is no such file")
     #expect(reason(reader.entry(for: "half.png%00.txt")) == "there is no such file")
+  }
+
+  @Test("A picture is what its bytes are, whatever it is called")
+  func formats() throws {
+    let place = try TemporaryFolder()
+    try place.write("a.png", "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 30 20'/>")
+    try place.write(
+      "bomb.svg", "<svg xmlns='http://www.w3.org/2000/svg' width='9e9' height='9e9'/>")
+    try place.write("empty.gif", [0x47, 0x49, 0x46, 0x38, 0x39, 0x61, 0, 0, 0, 0, 0, 0, 0])
+    let reader = PictureReader(articleFolder: place.path, allowed: [], fonts: Self.fonts)
+    guard case .picture(let picture) = reader.entry(for: "a.png") else {
+      Issue.record("the picture was not read")
+      return
+    }
+    #expect(picture.format == .svg)
+    #expect(picture.pixelWidth == 30)
+    #expect(reason(reader.entry(for: "bomb.svg"))?.contains("200 megapixels") == true)
+    #expect(reason(reader.entry(for: "empty.gif")) == "it is not PNG, JPEG, WebP, GIF or SVG")
   }
 
   @Test("The destinations of an article are each named once, in order")

@@ -11,11 +11,15 @@ struct PictureReader {
   /// The folders that a picture may lie in, links followed.
   private let allowed: [String]
 
+  private let checker: PictureChecker
+
   /// The most bytes of a picture's file.
   static let largestFile = 256 << 20
 
-  init(articleFolder: String, allowed: [String]) {
+  /// `fonts` are for the text of SVG pictures.
+  init(articleFolder: String, allowed: [String], fonts: FontSet) {
     folder = articleFolder
+    checker = PictureChecker(fonts)
     self.allowed = ([articleFolder] + allowed).compactMap(FileReader.resolved)
   }
 
@@ -53,13 +57,12 @@ struct PictureReader {
       let bytes = try FileReader.bytes(of: path, limit: Self.largestFile)
       guard let header = PictureDecoder.header(bytes) else {
         return .unavailable(
-          reason: "it is neither PNG nor JPEG", remedy: "save it in one of these formats")
+          reason: "it is not \(PictureDecoder.formats)", remedy: "save it in one of these formats")
       }
-      let picture = Picture(
+      var picture = Picture(
         path: path, format: header.format, bytes: bytes, pixelWidth: header.pixelWidth,
         pixelHeight: header.pixelHeight)
-      // Decoded once to see that it can be: painters come too late to set something in its place.
-      _ = try PictureDecoder.bitmap(of: picture, atLeast: 1, 1)
+      picture.tones = try checker.tones(of: picture)
       return .picture(picture)
     } catch let error as FileAccessError {
       return Self.unavailable(error.message)
@@ -75,8 +78,8 @@ struct PictureReader {
     let parts = plain.split(separator: ";", maxSplits: 1)
     return .unavailable(
       reason: String(parts.first ?? "it cannot be read"),
-      remedy: parts.count > 1 ? String(parts[1].drop { $0 == " " }) : "save it again as PNG or JPEG"
-    )
+      remedy: parts.count > 1
+        ? String(parts[1].drop { $0 == " " }) : "save it again as \(PictureDecoder.formats)")
   }
 
   // MARK: - Destinations

@@ -1,11 +1,12 @@
 internal import GalleyLayout
 
 /// An image as PDF holds it (ISO 32000-1, 8.9.5): a JPEG as it came, or RGB rows and, where it is
-/// not opaque, alpha.
+/// not opaque, alpha; an SVG as a drawing.
 struct ImageObject {
   private enum Content {
     case jpeg([UInt8], isGrey: Bool)
     case pixels(color: [UInt8], alpha: [UInt8]?)
+    case drawing(DrawingObject)
   }
 
   private var width: Int
@@ -28,6 +29,27 @@ struct ImageObject {
     self.content = content
   }
 
+  /// A picture in any of the formats, upright: an SVG in vectors, the others in pixels.
+  init(_ picture: Picture, fonts: SVGFonts) throws(PictureError) {
+    let header = try PictureDecoder.header(of: picture)
+    guard header.format == .svg else {
+      self.init(try PictureDecoder.bitmap(of: picture, fonts: fonts))
+      return
+    }
+    // What only pixels can show, such as blur, is drawn for print (288 to the inch) within bounds.
+    let longest = Double(max(header.pixelWidth, header.pixelHeight))
+    let scale = min(4, max(1, 4096 / longest))
+    let (width, height) = (Double(header.pixelWidth) * scale, Double(header.pixelHeight) * scale)
+    do throws(SVGFile.Trouble) {
+      let file = try SVGFile(picture.bytes).pdf(width: width, height: height, fonts: fonts)
+      self.init(
+        width: header.pixelWidth, height: header.pixelHeight,
+        content: .drawing(DrawingObject(file: file, width: width, height: height)))
+    } catch {
+      throw .broken(path: picture.path, reason: error.reason)
+    }
+  }
+
   /// A JPEG that PDF can hold as it is, with the way it is to be turned: grey or YCbCr, 8 bits.
   /// Others are nil: inks would need an output intent of their own, and a broken file is found when
   /// it is decoded.
@@ -40,6 +62,9 @@ struct ImageObject {
     guard body.count >= 6, picture.bytes.suffix(2).elementsEqual([0xFF, 0xD9]) else { return nil }
     let (depth, channels) = (body[body.startIndex], body[body.startIndex + 5])
     guard depth == 8, channels == 1 || channels == 3 else { return nil }
+    // Channels that are named R, G and B hold these, as decoders have it; readers of PDF take them for YCbCr.
+    let names = stride(from: 6, to: body.count, by: 3).map { body[body.startIndex + $0] }
+    if names.starts(with: "RGB".utf8) { return nil }
     let isTurned = header.orientation.isTurned
     let image = ImageObject(
       width: isTurned ? header.pixelHeight : header.pixelWidth,
@@ -78,6 +103,7 @@ struct ImageObject {
   /// Adds the image's objects; returns its reference.
   func write(to writer: inout PDFWriter) -> Int {
     switch content {
+    case .drawing(let drawing): return drawing.write(to: &writer)
     case .jpeg(let bytes, let isGrey):
       return writer.addStream(data: bytes) { out in
         putHead(to: &out, space: isGrey ? "/DeviceGray" : "/DeviceRGB")

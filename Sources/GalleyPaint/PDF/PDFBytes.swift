@@ -26,7 +26,7 @@ struct PDFBytes {
     Decimal.append(number, to: &bytes)
   }
 
-  /// A number with at most `decimals` places, 0 to 4, and no more than it needs.
+  /// A number with at most `decimals` places, 0 to 9, and no more than it needs.
   mutating func put(_ number: Double, decimals: Int = 3) {
     Decimal.append(number, places: decimals, to: &bytes)
   }

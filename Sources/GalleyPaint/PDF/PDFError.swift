@@ -28,7 +28,8 @@ public enum PDFError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unusableFace(let name, let file, let reason):
       "\(file): the font \(name) cannot be embedded in a PDF: \(reason); use another font"
     case .picture(let path, let reason):
-      "\(path): cannot place the picture in a PDF: \(reason); save it again as PNG or JPEG"
+      "\(path): cannot place the picture in a PDF: \(reason); save it again as "
+        + PictureDecoder.formats
     case .brokenMarks(let page, let item, let reason):
       "page \(page), item \(item): the marks of the PDF are broken: \(reason); this is a fault of "
         + "Galley's, please report it with the article"

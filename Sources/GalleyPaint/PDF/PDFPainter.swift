@@ -13,10 +13,12 @@ package final class PDFPainter {
 
   private let faces: FaceCache
   private let cairoFaces: SpecimenFaces
+  private let drawingFonts: SVGFonts
 
   package init(faces: FaceCache) {
     self.faces = faces
     cairoFaces = SpecimenFaces(faces)
+    drawingFonts = SVGFonts(faces.set)
   }
 
   /// The whole file. The marks of the items and the links name nodes of `structure`; its first node
@@ -28,7 +30,7 @@ package final class PDFPainter {
     let census = GlyphCensus(pages, cache: faces)
     try checkEmbedding(census, description)
     let fonts = try EmbeddedFonts(census.faces, cache: faces, cairoFaces: cairoFaces)
-    let images = try PageImages(pages, cache: faces)
+    let images = try PageImages(pages, cache: faces, fonts: drawingFonts)
     let map = DocumentMap(pages, structure)
     let links = LinkAnnotations(pages, structure, map)
     let tags = StructureTags.tags(

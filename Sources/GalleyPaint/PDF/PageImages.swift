@@ -30,12 +30,12 @@ struct PageImages {
   private var pictures: [String: Placed] = [:]
   private var glyphs: [GlyphKey: (image: Placed, box: Box)?] = [:]
 
-  init(_ pages: [Page], cache: FaceCache) throws(PDFError) {
+  init(_ pages: [Page], cache: FaceCache, fonts: SVGFonts) throws(PDFError) {
     for page in pages {
       for item in page.items {
         switch item.content {
         case .shape: continue
-        case .picture(let placed): try add(placed.picture)
+        case .picture(let placed): try add(placed.picture, fonts)
         case .glyphs(let placed):
           guard cache.facts(placed.run.face).isColor else { continue }
           for glyph in placed.run.glyphs { add(glyph.id, placed.run.face, cache) }
@@ -52,7 +52,7 @@ struct PageImages {
     glyphs[GlyphKey(face: face, glyph: glyph)] ?? nil
   }
 
-  private mutating func add(_ picture: Picture) throws(PDFError) {
+  private mutating func add(_ picture: Picture, _ fonts: SVGFonts) throws(PDFError) {
     guard pictures[picture.path] == nil else { return }
     if let (image, orientation) = ImageObject.passedThrough(picture) {
       pictures[picture.path] = Placed(number: images.count, orientation: orientation)
@@ -60,9 +60,9 @@ struct PageImages {
       return
     }
     do throws(PictureError) {
-      let bitmap = try PictureDecoder.bitmap(of: picture)
+      let image = try ImageObject(picture, fonts: fonts)
       pictures[picture.path] = Placed(number: images.count, orientation: .upright)
-      images.append(ImageObject(bitmap))
+      images.append(image)
     } catch {
       switch error {
       case .broken(let path, let reason): throw .picture(path: path, reason: reason)

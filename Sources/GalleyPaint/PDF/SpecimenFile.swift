@@ -1,4 +1,3 @@
-internal import CPango
 internal import CQPDF
 
 /// The specimen as qpdf reads it: the codes of the glyphs and the parts of the fonts.
@@ -42,7 +41,7 @@ struct SpecimenFile {
   init?(_ bytes: [UInt8]) {
     // qpdf refers to the bytes while it lives, which is inside this closure.
     let parts = bytes.withUnsafeBytes { buffer -> (content: [UInt8], fonts: [Font])? in
-      guard let document = Document(buffer) else { return nil }
+      guard let document = CairoDocument(buffer) else { return nil }
       return document.content.map { ($0, document.fonts) }
     }
     guard let parts else { return nil }
@@ -50,132 +49,64 @@ struct SpecimenFile {
     guard let codes = SpecimenCodes.read(parts.content, fonts: fonts) else { return nil }
     self.codes = codes
   }
+}
 
-  /// qpdf's document.
-  private final class Document {
-    private var raw: qpdf_data?
-    private let page: qpdf_oh
+extension CairoDocument {
+  /// The fonts of the page, in the order of their names.
+  fileprivate var fonts: [SpecimenFile.Font] {
+    let fonts = self[self[page, "/Resources"], "/Font"]
+    return keys(of: fonts).compactMap { font(self[fonts, $0], name: $0) }
+  }
 
-    /// The corresponding C function is `qpdf_read_memory`.
-    init?(_ buffer: UnsafeRawBufferPointer) {
-      var raw: qpdf_data? = qpdf_init()
-      qpdf_silence_errors(raw)
-      qpdf_set_suppress_warnings(raw, 1)
-      let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-      let status = qpdf_read_memory(raw, "specimen", start, UInt64(buffer.count), nil)
-      // QPDF_ERRORS
-      guard status & 2 == 0, qpdf_get_num_pages(raw) == 1 else {
-        qpdf_cleanup(&raw)
+  private func font(_ dictionary: qpdf_oh, name: String) -> SpecimenFile.Font? {
+    let isComposite = self.name(self[dictionary, "/Subtype"]) == "/Type0"
+    var described = dictionary
+    if isComposite {
+      guard let descendant = items(of: self[dictionary, "/DescendantFonts"]).first else {
         return nil
       }
-      self.raw = raw
-      page = qpdf_get_page_n(raw, 0)
+      described = descendant
     }
+    guard let subtype = self.name(self[described, "/Subtype"]),
+      has("/FontDescriptor", in: described)
+    else { return nil }
+    let descriptor = self[described, "/FontDescriptor"]
+    let programKeys: [String] = ["/FontFile2", "/FontFile3"]
+    guard let programKey = programKeys.first(where: { has($0, in: descriptor) }) else { return nil }
+    let stream = self[descriptor, programKey]
+    guard let program = rawData(of: stream) else { return nil }
+    let encoding = self[dictionary, "/Encoding"]
+    let dropped: [String] = ["/Type", "/FontName", "/Ascent", "/Descent", "/CapHeight"]
+    return SpecimenFile.Font(
+      name: Array(name.utf8), isComposite: isComposite, subtype: subtype,
+      encoding: isComposite || isNull(encoding) ? [] : syntax(of: encoding),
+      descriptor: entries(of: descriptor, without: dropped + [programKey]),
+      programKey: programKey,
+      programEntries: entries(of: self.dictionary(of: stream), without: ["/Length"]),
+      program: program,
+      programWidths: isComposite ? compositeWidths(described) : simpleWidths(dictionary))
+  }
 
-    deinit { qpdf_cleanup(&raw) }
+  private func simpleWidths(_ font: qpdf_oh) -> [Int: Double] {
+    let first = Int(number(self[font, "/FirstChar"]))
+    let widths = items(of: self[font, "/Widths"]).map(number).enumerated()
+    return Dictionary(uniqueKeysWithValues: widths.map { (first + $0.offset, $0.element) })
+  }
 
-    var content: [UInt8]? {
-      var bytes: UnsafeMutablePointer<UInt8>?
-      var count = 0
-      guard qpdf_oh_get_page_content_data(raw, page, &bytes, &count) & 2 == 0 else { return nil }
-      defer { g_free(bytes) }
-      return Array(UnsafeBufferPointer(start: bytes, count: count))
+  /// Cairo writes one list that begins at CID 0.
+  private func compositeWidths(_ font: qpdf_oh) -> [Int: Double] {
+    let list = items(of: self[font, "/W"])
+    guard list.count == 2, number(list[0]) == 0 else { return [:] }
+    let widths = items(of: list[1]).map(number).enumerated()
+    return Dictionary(uniqueKeysWithValues: widths.map { ($0.offset, $0.element) })
+  }
+
+  private func entries(of dictionary: qpdf_oh, without dropped: [String]) -> [UInt8] {
+    var entries: [UInt8] = []
+    for key in keys(of: dictionary) where !dropped.contains(key) {
+      entries += Array(key.utf8) + [0x20]
+      entries += syntax(of: self[dictionary, key])
     }
-
-    var fonts: [Font] {
-      let resources = qpdf_oh_get_key(raw, page, "/Resources")
-      let fonts = qpdf_oh_get_key(raw, resources, "/Font")
-      return keys(of: fonts).compactMap { font(qpdf_oh_get_key(raw, fonts, $0), name: $0) }
-    }
-
-    private func font(_ dictionary: qpdf_oh, name: String) -> Font? {
-      let isComposite = self.name(of: dictionary, "/Subtype") == "/Type0"
-      var described = dictionary
-      if isComposite {
-        let descendants = qpdf_oh_get_key(raw, dictionary, "/DescendantFonts")
-        described = qpdf_oh_get_array_item(raw, descendants, 0)
-      }
-      guard let subtype = self.name(of: described, "/Subtype"),
-        qpdf_oh_has_key(raw, described, "/FontDescriptor") != 0
-      else { return nil }
-      let descriptor = qpdf_oh_get_key(raw, described, "/FontDescriptor")
-      let programKeys: [String] = ["/FontFile2", "/FontFile3"]
-      let programKey = programKeys.first { qpdf_oh_has_key(raw, descriptor, $0) != 0 }
-      guard let programKey else { return nil }
-      let stream = qpdf_oh_get_key(raw, descriptor, programKey)
-      guard let program = rawData(of: stream) else { return nil }
-      let encoding = qpdf_oh_get_key(raw, dictionary, "/Encoding")
-      let dropped: [String] = ["/Type", "/FontName", "/Ascent", "/Descent", "/CapHeight"]
-      return Font(
-        name: Array(name.utf8), isComposite: isComposite, subtype: subtype,
-        encoding: isComposite || qpdf_oh_is_null(raw, encoding) != 0 ? [] : syntax(of: encoding),
-        descriptor: entries(of: descriptor, without: dropped + [programKey]),
-        programKey: programKey,
-        programEntries: entries(of: qpdf_oh_get_dict(raw, stream), without: ["/Length"]),
-        program: program,
-        programWidths: isComposite ? compositeWidths(described) : simpleWidths(dictionary))
-    }
-
-    private func numbers(_ array: qpdf_oh) -> [Double] {
-      guard qpdf_oh_is_array(raw, array) != 0 else { return [] }
-      return (0..<qpdf_oh_get_array_n_items(raw, array)).map {
-        qpdf_oh_get_numeric_value(raw, qpdf_oh_get_array_item(raw, array, $0))
-      }
-    }
-
-    private func simpleWidths(_ font: qpdf_oh) -> [Int: Double] {
-      let first = Int(qpdf_oh_get_int_value(raw, qpdf_oh_get_key(raw, font, "/FirstChar")))
-      let widths = numbers(qpdf_oh_get_key(raw, font, "/Widths")).enumerated()
-      return Dictionary(uniqueKeysWithValues: widths.map { (first + $0.offset, $0.element) })
-    }
-
-    /// Cairo writes one list that begins at CID 0.
-    private func compositeWidths(_ font: qpdf_oh) -> [Int: Double] {
-      let list = qpdf_oh_get_key(raw, font, "/W")
-      guard qpdf_oh_is_array(raw, list) != 0, qpdf_oh_get_array_n_items(raw, list) == 2,
-        qpdf_oh_get_int_value(raw, qpdf_oh_get_array_item(raw, list, 0)) == 0
-      else { return [:] }
-      let widths = numbers(qpdf_oh_get_array_item(raw, list, 1)).enumerated()
-      return Dictionary(uniqueKeysWithValues: widths.map { ($0.offset, $0.element) })
-    }
-
-    private func rawData(of stream: qpdf_oh) -> [UInt8]? {
-      var bytes: UnsafeMutablePointer<UInt8>?
-      var count = 0
-      guard qpdf_oh_get_stream_data(raw, stream, qpdf_dl_none, nil, &bytes, &count) & 2 == 0
-      else { return nil }
-      defer { g_free(bytes) }
-      return Array(UnsafeBufferPointer(start: bytes, count: count))
-    }
-
-    private func name(of dictionary: qpdf_oh, _ key: String) -> String? {
-      let value = qpdf_oh_get_key(raw, dictionary, key)
-      guard qpdf_oh_is_name(raw, value) != 0 else { return nil }
-      return qpdf_oh_get_name(raw, value).map { String(cString: $0) }
-    }
-
-    /// In qpdf's order, which is that of the names.
-    private func keys(of dictionary: qpdf_oh) -> [String] {
-      var keys: [String] = []
-      guard qpdf_oh_is_dictionary(raw, dictionary) != 0 else { return keys }
-      qpdf_oh_begin_dict_key_iter(raw, dictionary)
-      while qpdf_oh_dict_more_keys(raw) != 0 {
-        if let key = qpdf_oh_dict_next_key(raw) { keys.append(String(cString: key)) }
-      }
-      return keys
-    }
-
-    private func entries(of dictionary: qpdf_oh, without dropped: [String]) -> [UInt8] {
-      var entries: [UInt8] = []
-      for key in keys(of: dictionary) where !dropped.contains(key) {
-        entries += Array(key.utf8) + [0x20]
-        entries += syntax(of: qpdf_oh_get_key(raw, dictionary, key))
-      }
-      return entries
-    }
-
-    private func syntax(of object: qpdf_oh) -> [UInt8] {
-      qpdf_oh_unparse_resolved(raw, object).map { Array(String(cString: $0).utf8) } ?? []
-    }
+    return entries
   }
 }

@@ -8,7 +8,7 @@ final class ItemPainter {
   private let faces: FaceCache
   private let masks: GlyphMaskCache
   private let colorGlyphs: ColorGlyphCache
-  private let pictures = PictureCache()
+  private let pictures: PictureCache
   /// How far ink may reach above and below the baseline, in ems.
   private var reaches: [FaceInstance: (up: Double, down: Double)] = [:]
 
@@ -16,6 +16,7 @@ final class ItemPainter {
     self.faces = faces
     masks = GlyphMaskCache(faces: faces)
     colorGlyphs = ColorGlyphCache(faces: faces)
+    pictures = PictureCache(fonts: SVGFonts(faces.set))
   }
 
   /// Paints one item where the canvas's window shows it.

@@ -8,11 +8,13 @@ final class PictureCache {
   }
 
   private let limit: Int
+  private let fonts: SVGFonts
   /// The one used last is at the end.
   private var entries: [Entry] = []
 
   /// Keeps `limit` pixels, and the picture in use whatever it takes.
-  init(limit: Int = 4 << 20) {
+  init(fonts: SVGFonts, limit: Int = 4 << 20) {
+    self.fonts = fonts
     self.limit = limit
   }
 
@@ -26,7 +28,7 @@ final class PictureCache {
       entries.append(entry)
       return entry.scaled
     }
-    let decoded = try PictureDecoder.bitmap(of: picture, atLeast: width, height)
+    let decoded = try PictureDecoder.bitmap(of: picture, atLeast: width, height, fonts: fonts)
     let isExact = decoded.width == width && decoded.height == height
     let scaled =
       isExact

@@ -38,14 +38,21 @@ enum JPEGFile {
         throw .broken(path: picture.path, reason: reason)
       }
     }
+    // 255 is no ink in Adobe's files, and all of it in others.
+    let inverted: UInt32 = isInk && !isAdobe(picture.bytes) ? 0xFFFF_FFFF : 0
     for index in bitmap.pixels.indices {
-      let pixel = bitmap.pixels[index]
+      let pixel = bitmap.pixels[index] ^ inverted
       bitmap.pixels[index] = isInk ? color(ofInk: pixel) : pixel | 0xFF00_0000
     }
     return bitmap
   }
 
-  /// Adobe's files, the only CMYK ones there are, store the inks inverted: 255 is none.
+  /// Whether an application segment says so (Adobe, Supporting the DCT Filters in PostScript Level 2, 18).
+  private static func isAdobe(_ bytes: [UInt8]) -> Bool {
+    JPEGSegments(bytes).contains { $0.marker == 0xEE && bytes[$0.body].starts(with: "Adobe".utf8) }
+  }
+
+  /// Inks stored inverted: 255 is none.
   private static func color(ofInk pixel: UInt32) -> UInt32 {
     let black = pixel >> 24
     func channel(_ ink: UInt32) -> UInt32 { ((ink & 0xFF) * black + 127) / 255 }

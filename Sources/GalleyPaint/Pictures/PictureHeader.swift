@@ -8,7 +8,7 @@ package struct PictureHeader: Sendable, Hashable {
   package var pixelHeight: Int
   package var orientation: Orientation
 
-  /// Reads a PNG's or a JPEG's header; nil for anything else, and for a picture without area.
+  /// Reads the header of a picture by its first bytes; nil for other files, and for a picture without area.
   package init?(_ bytes: [UInt8]) {
     if let size = Self.png(bytes) {
       format = .png
@@ -20,6 +20,18 @@ package struct PictureHeader: Sendable, Hashable {
       let isTurned = found.orientation.isTurned
       pixelWidth = isTurned ? found.height : found.width
       pixelHeight = isTurned ? found.width : found.height
+    } else if let size = WebPFile.size(bytes) {
+      format = .webp
+      orientation = .upright
+      (pixelWidth, pixelHeight) = size
+    } else if let size = GIFFile.size(bytes) {
+      format = .gif
+      orientation = .upright
+      (pixelWidth, pixelHeight) = size
+    } else if let size = Self.svg(bytes) {
+      format = .svg
+      orientation = .upright
+      (pixelWidth, pixelHeight) = size
     } else {
       return nil
     }
@@ -36,6 +48,16 @@ package struct PictureHeader: Sendable, Hashable {
     let (width, height) = (number(16), number(20))
     // The specification allows 31 bits.
     return width <= Int(Int32.max) && height <= Int(Int32.max) ? (width, height) : nil
+  }
+
+  /// An SVG's own size, rounded up.
+  private static func svg(_ bytes: [UInt8]) -> (Int, Int)? {
+    guard SVGFile.isSVG(bytes), let size = try? SVGFile(bytes).size else { return nil }
+    // As many as a PNG may have; not a number is none.
+    func pixels(_ length: Double) -> Int {
+      length > 0 ? Int(min(length, Double(Int32.max)).rounded(.up)) : 0
+    }
+    return (pixels(size.width), pixels(size.height))
   }
 
   /// The frame header of a JPEG (ITU-T T.81, B.2.2) and the orientation that an Exif segment before it gives.

@@ -20,13 +20,15 @@ struct SVGDefinitions {
   }
 
   private let faces: FaceCache
+  private let fonts: SVGFonts
   private(set) var markup = XMLBytes()
   private var faceNumbers: [FaceInstance: Int] = [:]
   private var glyphs: [GlyphKey: Glyph] = [:]
   private var pictures: [Picture: String] = [:]
 
-  init(faces: FaceCache) {
+  init(faces: FaceCache, fonts: SVGFonts) {
     self.faces = faces
+    self.fonts = fonts
   }
 
   /// Whether a name looks like one of the drawing's own.
@@ -45,6 +47,10 @@ struct SVGDefinitions {
     if let known = pictures[picture] { return known }
     let id = "picture.\(pictures.count)"
     pictures[picture] = id
+    guard picture.format == .png || picture.format == .jpeg else {
+      putBitmap(of: picture, id: id, width, height)
+      return id
+    }
     var bytes = picture.bytes
     // The drawing turns the picture itself: not every viewer heeds the orientation in the file.
     for segment in JPEGSegments(bytes) where segment.marker == 0xE1 {
@@ -52,6 +58,17 @@ struct SVGDefinitions {
     }
     put(image: bytes, type: "image/\(picture.format.rawValue)", id: id, x: 0, y: 0, width, height)
     return id
+  }
+
+  /// A picture whose text would need fonts, that might move, or that not every viewer reads: as a PNG.
+  private mutating func putBitmap(of picture: Picture, id: String, _ width: Int, _ height: Int) {
+    // As fine as a phone's screen; the other formats have the pixels that they have.
+    let scale = picture.format == .svg ? max(1, min(3, 4096 / max(1, max(width, height)))) : 1
+    let bitmap = try? PictureDecoder.bitmap(
+      of: picture, atLeast: width * scale, height * scale, fonts: fonts)
+    // What cannot be drawn was found out when it was read; of the rest the text alternative stays.
+    guard let bitmap else { return }
+    put(image: bitmap.pngBytes(), type: "image/png", id: id, x: 0, y: 0, width, height)
   }
 
   private mutating func define(_ glyph: UInt16, of face: FaceInstance, isColored: Bool) -> Glyph {

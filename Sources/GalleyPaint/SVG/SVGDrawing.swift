@@ -18,11 +18,13 @@ struct SVGDrawing {
   private var paragraph: [UInt8] = []
   private var written = 0
 
-  init(faces: FaceCache, structure: [StructureNode], addresses: [String: String]) {
+  init(
+    faces: FaceCache, fonts: SVGFonts, structure: [StructureNode], addresses: [String: String]
+  ) {
     self.faces = faces
     self.structure = structure
     self.addresses = addresses
-    definitions = SVGDefinitions(faces: faces)
+    definitions = SVGDefinitions(faces: faces, fonts: fonts)
     isMet = [Bool](repeating: false, count: structure.count)
   }
 

@@ -8,9 +8,11 @@ package import GalleyText
 /// reading order; the outlines are hidden from assistive technology. The groups carry the roles of the structure.
 package final class SVGPainter {
   private let faces: FaceCache
+  private let fonts: SVGFonts
 
   package init(faces: FaceCache) {
     self.faces = faces
+    fonts = SVGFonts(faces.set)
   }
 
   /// A complete document in UTF-8, one unit a point. The same values give the same bytes.
@@ -20,7 +22,8 @@ package final class SVGPainter {
     _ page: Page, structure: [StructureNode], language: String, title: String,
     addresses: [String: String] = [:]
   ) -> [UInt8] {
-    var drawing = SVGDrawing(faces: faces, structure: structure, addresses: addresses)
+    var drawing = SVGDrawing(
+      faces: faces, fonts: fonts, structure: structure, addresses: addresses)
     for item in page.items { drawing.add(item) }
     drawing.finish()
     var file = XMLBytes()

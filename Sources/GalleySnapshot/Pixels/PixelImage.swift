@@ -35,7 +35,7 @@ public struct PixelImage: Sendable, Hashable {
       path: path, format: header.format, bytes: bytes, pixelWidth: header.pixelWidth,
       pixelHeight: header.pixelHeight)
     do {
-      bitmap = try PictureDecoder.bitmap(of: picture)
+      bitmap = try PictureDecoder.pixels(of: picture)
     } catch {
       throw .unreadableImage(path: path, reason: "\(error)")
     }

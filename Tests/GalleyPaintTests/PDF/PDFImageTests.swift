@@ -100,4 +100,45 @@ struct PDFImageTests {
     }
     #expect(path == "pictures/rgba.png")
   }
+
+  @Test("a WebP's pixels are in the file, with its alpha")
+  func webp() throws {
+    let reader = try reader([PDFFixtures.picture("lossless.webp")])
+    #expect(Array(reader.data(of: image(reader, "/X0")).prefix(3)) == [255, 0, 0])
+    let mask = reader[reader.dictionary(of: image(reader, "/X0")), "/SMask"]
+    #expect(Array(reader.data(of: mask)) == [UInt8](repeating: 128, count: 16))
+  }
+
+  @Test("an SVG is a form of vectors that fills the unit square, its text outlines")
+  func svg() throws {
+    let markup = """
+      <svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'>
+      <rect width='10' height='10' fill='#f00' opacity='.5'/><text x='10' y='9' font-size='10'>!</text>
+      </svg>
+      """
+    let picture = Picture(
+      path: "a.svg", format: .svg, bytes: Array(markup.utf8), pixelWidth: 20, pixelHeight: 10)
+    let reader = try reader([picture, picture])
+    #expect(reader.keys(reader[reader.page(0), "/Resources", "/XObject"]) == ["/X0"])
+    let form = reader.dictionary(of: image(reader, "/X0"))
+    #expect(reader.name(reader[form, "/Subtype"]) == "/Form")
+    // Drawn at four times its size.
+    #expect(reader.numbers(reader[form, "/BBox"]) == [0, 0, 80, 40])
+    #expect(reader.numbers(reader[form, "/Matrix"]) == [0.0125, 0, 0, 0.025, 0, 0])
+    #expect(reader.isNull(reader[form, "/Resources", "/Font"]))
+    let page = String(decoding: reader.content(ofPage: 0), as: UTF8.self)
+    #expect(page.contains("q 32 0 0 16 10 64 cm/X0 Do Q"))
+    #expect(try PDFImageTests.bytes(of: picture) == PDFImageTests.bytes(of: picture))
+  }
+
+  /// The same document made anew.
+  private static func bytes(of picture: Picture) throws -> [UInt8] {
+    let composer = try PDFComposer(width: 200, height: 100)
+    composer.page.items.append(
+      PageItem(
+        .picture(
+          PlacedPicture(frame: Rect(x: 0, y: 0, width: 20, height: 10), picture: picture)),
+        mark: .node(composer.node(.figure))))
+    return try composer.painted()
+  }
 }

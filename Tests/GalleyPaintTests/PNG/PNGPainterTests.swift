@@ -199,7 +199,9 @@ struct PNGPainterTests {
     let page = SquarePages.page([
       PageItem(.picture(PlacedPicture(frame: frame, picture: picture)), mark: .node(1))
     ])
-    #expect(throws: PictureError.broken(path: "a.png", reason: "it is neither PNG nor JPEG")) {
+    #expect(
+      throws: PictureError.broken(path: "a.png", reason: "it is not PNG, JPEG, WebP, GIF or SVG")
+    ) {
       try painter.bytes(of: page)
     }
   }

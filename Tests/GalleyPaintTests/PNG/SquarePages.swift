@@ -24,6 +24,9 @@ enum SquarePages {
         roles: [.text: FontFamily(regular: 0)]))
   }
 
+  /// The square face for the text of SVG pictures.
+  static var drawingFonts: SVGFonts { SVGFonts(faces().set) }
+
   static func page(
     width: Double = 40, height: Double = 40, background: Color = white, _ items: [PageItem] = []
   ) -> Page {

@@ -1,4 +1,5 @@
 import GalleyLayout
+import GalleyText
 import Testing
 
 @testable import GalleyPaint
@@ -67,6 +68,29 @@ struct PictureDecoderTests {
     #expect(isNear(grey[2, 1], 0xFF4C_4C4C))
   }
 
+  @Test("inks of a JPEG that is not Adobe's are not inverted")
+  func plainInks() throws {
+    var file = try picture("cmyk.jpg")
+    let mark = try #require(JPEGSegments(file.bytes).first { $0.marker == 0xEE })
+    file.bytes.removeSubrange(mark.body.lowerBound - 4..<mark.body.upperBound)
+    // What was no ink is all of it.
+    #expect(isNear(try PictureDecoder.bitmap(of: file)[13, 6], 0xFF00_0000))
+  }
+
+  @Test("the tones of a picture are those of its ink; an opaque one has none")
+  func tones() throws {
+    let checker = PictureChecker(SquarePages.faces().set)
+    #expect(try checker.tones(of: picture("rgb.jpg")) == nil)
+    #expect(try checker.tones(of: picture("grey.png")) == nil)
+    let markup =
+      "<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'>"
+      + "<rect width='40' height='20'/></svg>"
+    let drawing = Self.picture(Array(markup.utf8), name: "a.svg")
+    let tones = try #require(try checker.tones(of: drawing))
+    #expect(tones.faintShare(on: SquarePages.black) == 1)
+    #expect(tones.faintShare(on: SquarePages.white) == 0)
+  }
+
   /// An Exif segment with one entry, after a JPEG's first marker.
   func oriented(_ orientation: Orientation, isLittle: Bool) throws -> Picture {
     let value = UInt8(orientation.rawValue)
@@ -128,7 +152,10 @@ struct PictureDecoderTests {
   @Test("Headers of other files are none")
   func noHeader() throws {
     #expect(PictureDecoder.header([]) == nil)
-    #expect(PictureDecoder.header(Array("GIF89a..................".utf8)) == nil)
+    #expect(PictureDecoder.header(Array("GIF89a".utf8)) == nil)
+    #expect(PictureDecoder.header(Array("RIFF....WEBPVP8 ....".utf8)) == nil)
+    #expect(PictureDecoder.header(Array("<svgx/>".utf8)) == nil)
+    #expect(PictureDecoder.header(Array("<svg".utf8)) == nil)
     #expect(PictureDecoder.header([0xFF, 0xD8, 0xFF]) == nil)
     let png = try picture("grey.png").bytes
     let header = try #require(PictureDecoder.header(png))
@@ -149,11 +176,13 @@ struct PictureDecoderTests {
     }
   }
 
-  @Test("A file cut short anywhere is an error, never a crash", arguments: ["rgba.png", "rgb.jpg"])
+  @Test(
+    "A file cut short anywhere is an error, never a crash",
+    arguments: ["rgba.png", "rgb.jpg", "lossy.webp", "lossless.webp", "alpha.webp", "moving.webp"])
   func cutShort(name: String) throws {
     let whole = try picture(name)
     // The last bytes of both are a mere end mark.
-    for count in 0..<whole.bytes.count - 12 {
+    for count in 0..<whole.bytes.count - (name.hasSuffix("webp") ? 1 : 12) {
       #expect(throws: PictureError.self) {
         try PictureDecoder.bitmap(of: Self.picture(Array(whole.bytes[..<count])))
       }
@@ -162,7 +191,9 @@ struct PictureDecoderTests {
 
   @Test("Damaged bytes give a bitmap of the header's size or an error")
   func damaged() throws {
-    for name in ["rgba.png", "rgb.jpg", "cmyk.jpg"] {
+    for name in [
+      "rgba.png", "rgb.jpg", "cmyk.jpg", "lossy.webp", "lossless.webp", "alpha.webp", "moving.webp",
+    ] {
       let whole = try picture(name)
       for index in whole.bytes.indices {
         var file = Self.picture(whole.bytes)
@@ -180,5 +211,14 @@ struct PictureDecoderTests {
         }
       }
     }
+  }
+}
+
+extension PictureDecoder {
+  /// The picture with the square face for its text.
+  static func bitmap(
+    of picture: Picture, atLeast width: Int = .max, _ height: Int = .max
+  ) throws(PictureError) -> Bitmap {
+    try bitmap(of: picture, atLeast: width, height, fonts: SquarePages.drawingFonts)
   }
 }
