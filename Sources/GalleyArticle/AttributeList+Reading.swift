@@ -2,7 +2,7 @@ internal import GalleyConfiguration
 
 extension AttributeList {
   /// The keys that mean something.
-  private static let keys = ["lang", "dir", "align", "lines", "minScale", "id", "class"]
+  private static let keys = ["lang", "dir", "align", "lines", "minScale", "width", "id", "class"]
 
   /// What the list says; what it says in vain is a finding.
   ///
@@ -61,6 +61,11 @@ extension AttributeList {
       attributes.minimumScale = scale(value)
       if attributes.minimumScale == nil {
         refuse(key, value, "a number above 0 and up to 1", at: place, &log)
+      }
+    case "width":
+      attributes.width = PictureWidth(value)
+      if attributes.width == nil {
+        refuse(key, value, "points such as `200`, or a share such as `50%`", at: place, &log)
       }
     default: noteUnknown(key, at: place, &log)
     }

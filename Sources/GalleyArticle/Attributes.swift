@@ -1,4 +1,4 @@
-/// What an author may say of a block or of a span of text: `{#id .style lang=ar dir=rtl lines=1 minScale=0.5}`.
+/// What an author may say of a block or of a span of text: `{#id .style lang=ar dir=rtl lines=1 minScale=0.5 width=50%}`.
 public struct Attributes: Sendable, Hashable {
   /// The anchor that links point to.
   public var id: String?
@@ -15,6 +15,8 @@ public struct Attributes: Sendable, Hashable {
   public var lines: Int?
   /// How far the text may shrink to fit, 0 < scale <= 1.
   public var minimumScale: Double?
+  /// How wide a picture is to be; nil for its own width.
+  public var width: PictureWidth?
 
   public init(id: String? = nil) {
     self.id = id
@@ -42,6 +44,7 @@ extension Attributes {
     result.alignment = other.alignment ?? alignment
     result.lines = other.lines ?? lines
     result.minimumScale = other.minimumScale ?? minimumScale
+    result.width = other.width ?? width
     return result
   }
 }

@@ -99,6 +99,7 @@ extension InlineBuilder {
       destination: state.entities.decoded(tag["src"] ?? ""),
       alternative: state.entities.decoded(tag["alt"] ?? ""),
       title: state.entities.decoded(tag["title"] ?? ""))
+    attributes.width = tag["width"].flatMap { PictureWidth($0) }
     if tag["alt"]?.isEmpty == true { attributes.classes.append("decorative") }
     if image.destination.isEmpty {
       state.log.add(

@@ -23,7 +23,7 @@ extension InlineText {
   }
 
   /// Part of the text without the spaces and line breaks around it; it stands where its characters do.
-  func trimmedPart(_ part: Range<Int>) -> InlineText {
+  package func trimmedPart(_ part: Range<Int>) -> InlineText {
     var part = part
     while let width = breakWidth(at: part.lowerBound), width <= part.count {
       part = part.lowerBound + width..<part.upperBound

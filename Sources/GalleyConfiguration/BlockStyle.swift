@@ -36,6 +36,10 @@ public struct BlockStyle: Hashable, Sendable {
   public var cellPaddingY: Double
   /// Between a picture and its caption, in ems of the caption.
   public var figureGap: Double
+  /// How many points a pixel of a picture may take.
+  public var figureUpscale: Double
+  /// The share of a transparent picture's ink that may be lost on the page; with more, a plate stands behind it.
+  public var figurePlate: Double
   /// The thickness of rules.
   public var rule: Double
   /// Above and below the rule of a thematic break.
@@ -54,6 +58,7 @@ public struct BlockStyle: Hashable, Sendable {
     alertIconGap: Double = 0.4, definitionIndent: Double = 1.6, detailsIndent: Double = 1.6,
     detailsMarker: Double = 0.6, codePadding: Double = 0.7, codeCorner: Double = 0.4,
     cellPaddingX: Double = 0.5, cellPaddingY: Double = 0.4, figureGap: Double = 0.5,
+    figureUpscale: Double = 1, figurePlate: Double = 0.25,
     rule: Double = 0.05, breakSpace: Double = 1.5, leastMeasure: Double = 8,
     superscriptScale: Double = 0.7, monospacedScale: Double = 0.94
   ) {
@@ -75,6 +80,8 @@ public struct BlockStyle: Hashable, Sendable {
     self.cellPaddingX = cellPaddingX
     self.cellPaddingY = cellPaddingY
     self.figureGap = figureGap
+    self.figureUpscale = figureUpscale
+    self.figurePlate = figurePlate
     self.rule = rule
     self.breakSpace = breakSpace
     self.leastMeasure = leastMeasure

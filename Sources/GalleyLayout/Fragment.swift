@@ -104,10 +104,28 @@ public struct LineRun: Sendable, Hashable {
   public var x: Double
   /// The index in `StyledText.runs` of its style.
   public var style: Int
+  /// What shows in place of the run's one glyph, which has no ink; nil for text.
+  public var picture: LinePicture?
 
-  public init(glyphs: GlyphRun, x: Double, style: Int) {
+  public init(glyphs: GlyphRun, x: Double, style: Int, picture: LinePicture? = nil) {
     self.glyphs = glyphs
     self.x = x
     self.style = style
+    self.picture = picture
+  }
+}
+
+/// A picture on a line, as wide as its run.
+public struct LinePicture: Sendable, Hashable {
+  public var picture: Picture
+  /// In points.
+  public var height: Double
+  /// How far it reaches below the baseline, in points.
+  public var drop: Double
+
+  public init(_ picture: Picture, height: Double, drop: Double) {
+    self.picture = picture
+    self.height = height
+    self.drop = drop
   }
 }

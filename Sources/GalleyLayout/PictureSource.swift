@@ -1,3 +1,5 @@
+public import GalleyStyle
+
 /// The pictures of an article by their destination as the article writes it, read beforehand.
 public struct PictureSource: Sendable {
   /// A picture, or why it cannot be shown.
@@ -11,6 +13,17 @@ public struct PictureSource: Sendable {
 
   public init(_ entries: [String: Entry] = [:]) {
     self.entries = entries
+  }
+
+  /// The sizes of those that can be shown.
+  public var sizes: PictureSizes {
+    PictureSizes(
+      entries.compactMapValues { entry in
+        guard case .picture(let picture) = entry, picture.pixelWidth > 0, picture.pixelHeight > 0
+        else { return nil }
+        return PictureSizes.Size(
+          width: Double(picture.pixelWidth), height: Double(picture.pixelHeight))
+      })
   }
 
   /// What is known of a destination; unavailable when it was never read.

@@ -77,7 +77,10 @@ extension ShapedTexts.Key {
         range: run.range, font: run.style.font, weight: run.style.weight,
         isItalic: run.style.isItalic, scale: Float(scale), language: run.style.language,
         isCode: run.style.isCode, style: run.style.textStyle,
-        leastScale: Self.leastScale(of: run.style, in: text.base))
+        leastScale: Self.leastScale(of: run.style, in: text.base),
+        boxWidth: run.picture.map {
+          Float(($0.width / text.base.size * 4096).rounded() / 4096)
+        })
     }
   }
 }

@@ -1,23 +1,26 @@
-internal import GalleyArticle
+package import GalleyArticle
 internal import GalleyConfiguration
 
 extension InlineText {
-  /// Whether a picture stands in a line of the text.
-  var hasPictures: Bool {
+  /// Whether a picture that cannot be shown stands in a line of the text.
+  func lacksPictures(of sizes: PictureSizes) -> Bool {
     spans.contains { span in
-      if case .image = span.kind { return true }
-      return false
+      guard case .image(let image) = span.kind else { return false }
+      return sizes[image.destination] == nil
     }
   }
 
-  /// The text with each picture's own words in its place, and the spans where they have moved to.
-  func spellingOutPictures() -> InlineText {
+  /// The text with their own words in the place of pictures, but for those that can be shown, and the spans where they
+  /// have moved to.
+  package func spellingOutPictures(except sizes: PictureSizes = PictureSizes()) -> InlineText {
     var result = InlineText(at: range)
     /// How far places from `at` on have moved.
     var moves: [(at: Int, by: Int)] = []
     var start = 0
     for span in spans {
-      guard case .image(let image) = span.kind, span.range.lowerBound >= start else { continue }
+      guard case .image(let image) = span.kind, span.range.lowerBound >= start,
+        sizes[image.destination] == nil
+      else { continue }
       result.append(start..<span.range.lowerBound, of: self)
       let words = Array(image.standIn.utf8)
       result.utf8 += words
@@ -35,6 +38,16 @@ extension InlineText {
       return span
     }
     return result
+  }
+
+  /// What an outline says of the text: its words and those of its pictures, without the numbers of footnotes.
+  package var wordsWithPictures: String {
+    var text = spellingOutPictures()
+    text.spans.removeAll { span in
+      if case .image = span.kind { return true }
+      return false
+    }
+    return text.words
   }
 
   /// How far a place has moved: by all pictures that end at or before it.

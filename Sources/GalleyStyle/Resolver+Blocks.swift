@@ -8,6 +8,7 @@ extension Resolver {
     switch block.content {
     case .heading(let level, let text): return heading(level, text, block, context)
     case .paragraph(let text):
+      if let figures = figures(text, block, context) { return figures }
       let styled = self.text(text, inside.role, inside)
       return self.styled(.text(styled), look(of: inside), block, context)
     case .list(let list):
@@ -98,6 +99,9 @@ extension Resolver {
       image: figure.image, standIn: standIn, caption: caption,
       gap: looks.sheet.blocks.figureGap * look.size,
       frameColor: looks.colors.rule)
+    styled.width = block.attributes.width
+    styled.upscale = looks.sheet.blocks.figureUpscale
+    styled.alignment = inside.alignment ?? .start
     // What is worth a caption means something.
     styled.isDecorative =
       block.attributes.classes.contains("decorative") && figure.caption == nil

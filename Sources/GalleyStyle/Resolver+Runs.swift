@@ -24,7 +24,10 @@ extension Resolver {
       let end = min(end, count)
       guard end > place else { return }
       let style = open.last.map { styles[$0] } ?? base
-      runs.append(StyledRun(range: place..<end, style: style, span: open.last))
+      runs.append(
+        StyledRun(
+          range: place..<end, style: style, span: open.last,
+          picture: open.last.flatMap { picture(content.spans[$0], em: style.size) }))
       place = end
     }
 
@@ -42,6 +45,14 @@ extension Resolver {
     }
     run(to: count)
     return runs
+  }
+
+  /// The picture that a span is, where it can be shown.
+  private func picture(_ span: InlineSpan, em: Double) -> InlinePicture? {
+    guard case .image(let image) = span.kind, let size = size(of: image, span.attributes) else {
+      return nil
+    }
+    return InlinePicture(image.destination, of: size, em: em)
   }
 
   /// What a span looks like, and what its size and tracking are relative to.

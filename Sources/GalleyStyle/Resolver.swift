@@ -16,11 +16,15 @@ struct Resolver {
   /// Nil where headings are not numbered.
   var numbers: HeadingNumbers?
 
+  /// The pictures that are shown in lines of text.
+  let pictures: PictureSizes
+
   private let texts: DerivedTexts?
   private var nextID = 0
 
-  init(article: Article, looks: RoleLooks, texts: DerivedTexts?) {
+  init(article: Article, looks: RoleLooks, texts: DerivedTexts?, pictures: PictureSizes) {
     self.article = article
+    self.pictures = pictures
     language = article.language
     isTitleRepeated = article.isTitleRepeated
     self.looks = looks
@@ -97,7 +101,7 @@ struct Resolver {
     return head + shown.map { block($0, context) } + notes(context)
   }
 
-  /// A text as the article has it, but for pictures in its lines: their words stand for them.
+  /// A text as the article has it, but for pictures in its lines that cannot be shown: their words stand for them.
   mutating func text(
     _ content: InlineText, _ role: Role, _ context: Context,
     alignment: RoleStyle.Alignment? = nil
@@ -105,8 +109,8 @@ struct Resolver {
     let id = nextID
     nextID += 1
     var content = content
-    if content.hasPictures {
-      content = texts?.texts[id] ?? content.spellingOutPictures()
+    if content.lacksPictures(of: pictures) {
+      content = texts?.texts[id] ?? content.spellingOutPictures(except: pictures)
       made.texts[id] = content
     }
     // A class is for running text; a caption or a cell in it is what it is.

@@ -18,15 +18,16 @@ extension StyledArticle {
   ///   - appearance: which colors.
   ///   - boldText: whether each weight is one step bolder, as with the Bold Text setting.
   ///   - texts: what the article's texts are made into; give the same to all steps so that they share it.
+  ///   - pictures: those that can be shown; the same as `texts` were made for.
   public init(
     resolving article: Article, with sheet: StyleSheet, fonts: FontSet, curve: ScalingCurve,
     at step: ScalingCurve.Step, appearance: Appearance = .light, boldText: Bool = false,
-    texts: DerivedTexts? = nil
+    texts: DerivedTexts? = nil, pictures: PictureSizes = PictureSizes()
   ) {
     let looks = RoleLooks(
       sheet: sheet, fonts: fonts, curve: curve, step: step, appearance: appearance,
       boldText: boldText)
-    var resolver = Resolver(article: article, looks: looks, texts: texts)
+    var resolver = Resolver(article: article, looks: looks, texts: texts, pictures: pictures)
     let blocks = resolver.blocks()
     let body = resolver.looks[.paragraph]
     var substitutions = FaceSubstitutions(fonts)
@@ -43,5 +44,6 @@ extension StyledArticle {
         article.direction ?? article.blocks.firstDirection ?? .leftToRight), columns: sheet.columns,
       anchors: article.anchors,
       baseSize: sheet.baseSize(of: sheet.style(.paragraph), sizes: fonts.sizes))
+    mostFaint = sheet.blocks.figurePlate
   }
 }

@@ -35,6 +35,8 @@ public struct StyledArticle: Sendable {
   public var pageTexts: PageTexts
   /// Title, subtitle and byline first, then the article, then its notes.
   public var blocks: [StyledBlock]
+  /// The share of a transparent picture's ink that may be lost on the page without a plate behind it.
+  public var mostFaint = 1.0
   /// The names that links may use, each with the anchor that it leads to.
   public var anchors: [String: String]
   /// What resolving found; the article's, the sheet's and the font set's own are not repeated.

@@ -101,10 +101,15 @@ public struct StyledRun: Sendable, Hashable {
   public var style: CharacterStyle
   /// The innermost span of the text that holds the run; nil outside all spans.
   public var span: Int?
+  /// What stands in place of the run's one character, U+FFFC; nil for text.
+  public var picture: InlinePicture?
 
-  public init(range: Range<Int>, style: CharacterStyle, span: Int? = nil) {
+  public init(
+    range: Range<Int>, style: CharacterStyle, span: Int? = nil, picture: InlinePicture? = nil
+  ) {
     self.range = range
     self.style = style
     self.span = span
+    self.picture = picture
   }
 }

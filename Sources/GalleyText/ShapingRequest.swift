@@ -20,10 +20,13 @@ public struct ShapingRequest: Hashable, Sendable {
     /// A face that is matched to another gets no smaller than this relative to the paragraph, nor larger for it than
     /// `scale`.
     public var leastScale: Float
+    /// The width of what stands in place of the span's one character, relative to the paragraph's size; nil for text.
+    public var boxWidth: Float?
 
     public init(
       range: Range<Int>, font: FontSet.Role, weight: FontWeight, isItalic: Bool, scale: Float,
-      language: String, isCode: Bool, style: TextStyle? = nil, leastScale: Float = 0
+      language: String, isCode: Bool, style: TextStyle? = nil, leastScale: Float = 0,
+      boxWidth: Float? = nil
     ) {
       self.range = range
       self.font = font
@@ -34,6 +37,7 @@ public struct ShapingRequest: Hashable, Sendable {
       self.isCode = isCode
       self.style = style
       self.leastScale = leastScale
+      self.boxWidth = boxWidth
     }
   }
 

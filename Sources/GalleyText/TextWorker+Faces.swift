@@ -42,7 +42,7 @@ extension TextWorker {
       while span + 1 < spans.count, spans[span].range.upperBound <= Int(start) { span += 1 }
       let choice = chooser.face(
         for: start..<offset, text, spans[span], previous: span == runSpan ? runChoice : nil)
-      if choice.isMissing { missing.append(start) }
+      if choice.isMissing, spans[span].boxWidth == nil { missing.append(start) }
       if !choice.joins(runChoice) || span != runSpan || isCutShort
         || isGap(between: runStart..<start, and: start, text, request)
       {

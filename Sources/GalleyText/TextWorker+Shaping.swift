@@ -90,6 +90,10 @@ extension TextWorker {
     item.firstGlyph = Int32(result.glyphs.count)
     item.hasHalfWidths = result.request.halvesPunctuation && hasHalfWidths(item.face)
     result.items.append(item)
+    if let width = result.request.spans[Int(item.span)].boxWidth {
+      result.appendBox(width, at: item.start, glyph: spaceGlyph(item.face))
+      return
+    }
     let edges: LineEdges = item.start == 0 ? .start : []
     fillAndShape(
       item, result.request, text, from: item.start, to: item.end, hyphen: .none, edges: edges)
@@ -109,6 +113,16 @@ extension TextWorker {
       if glyph.isUnsafe { result.unsafe[index] = true }
       index += 1
     }
+  }
+}
+
+extension ShapedParagraph {
+  /// Adds a glyph without ink that is as wide as what stands in its place, in ems.
+  fileprivate mutating func appendBox(_ width: Float, at offset: Int32, glyph: UInt16) {
+    glyphs.append(glyph)
+    advances.append(Int32((width * Float(Self.unitsPerEm)).rounded()))
+    clusters.append(offset)
+    unsafe.extend(to: glyphs.count)
   }
 }
 

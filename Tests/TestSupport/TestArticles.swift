@@ -38,31 +38,39 @@ public enum TestArticles {
   /// All steps of an article, set on a geometry.
   public static func galleys(
     _ article: Article, fonts: FontSet, on geometry: PageGeometry,
-    steps selection: String = "all", sheet: StyleSheet = .reading
+    steps selection: String = "all", sheet: StyleSheet = .reading,
+    pictures: PictureSource = PictureSource()
   ) throws -> [Galley] {
     try galleys(
       article, with: TextWorker(fonts: fonts), fonts: fonts, on: geometry, steps: selection,
-      sheet: sheet)
+      sheet: sheet, pictures: pictures)
   }
 
   /// All steps of an article, set with the fonts that a painter may go on with.
   public static func galleys(
     _ article: Article, with worker: TextWorker, fonts: FontSet, on geometry: PageGeometry,
-    steps selection: String = "all", sheet: StyleSheet = .reading
+    steps selection: String = "all", sheet: StyleSheet = .reading,
+    pictures: PictureSource = PictureSource()
   ) throws -> [Galley] {
     let curve = ScalingCurve.dynamicType
     let styled = try curve.steps(matching: selection).map {
-      StyledArticle(resolving: article, with: sheet, fonts: fonts, curve: curve, at: $0)
+      StyledArticle(
+        resolving: article, with: sheet, fonts: fonts, curve: curve, at: $0,
+        pictures: pictures.sizes)
     }
     let shaped = ShapedTexts(shaping: styled, part: 0, of: 1, with: worker)
-    return styled.map { Galley(setting: $0, on: geometry, with: worker, shaped: shaped) }
+    return styled.map {
+      Galley(setting: $0, on: geometry, with: worker, shaped: shaped, pictures: pictures)
+    }
   }
 
   /// A short article on the square face at one step.
   public static func square(
-    _ markdown: String, on geometry: PageGeometry = .phone, step: String = "l"
+    _ markdown: String, on geometry: PageGeometry = .phone, step: String = "l",
+    pictures: PictureSource = PictureSource(), sheet: StyleSheet = .reading
   ) throws -> Galley {
     let article = try Article(parsing: SourceText(path: "test.md", markdown))
-    return try galleys(article, fonts: squareFonts(), on: geometry, steps: step)[0]
+    return try galleys(
+      article, fonts: squareFonts(), on: geometry, steps: step, sheet: sheet, pictures: pictures)[0]
   }
 }

@@ -23,7 +23,8 @@ struct PreparedArticle: Sendable {
       try Article(parsing: input.bytes, path: input.path, typography: styleSheet.typography)
     }
     self.article = article
-    let reader = PictureReader(articleFolder: input.folder, allowed: options.pictureFolders)
+    let reader = PictureReader(
+      articleFolder: input.folder, allowed: options.pictureFolders, fonts: fonts)
     var entries: [String: PictureSource.Entry] = [:]
     var paths: [String] = []
     var wanted: [String] = []
@@ -38,12 +39,14 @@ struct PreparedArticle: Sendable {
     pictures = PictureSource(entries)
     picturePaths = paths
     wantedPictures = wanted
+    let sizes = pictures.sizes
     styled = observer.during(.resolve) {
-      let texts = DerivedTexts(of: article, with: styleSheet)
+      let texts = DerivedTexts(of: article, with: styleSheet, pictures: sizes)
       return options.steps.map { step in
         StyledArticle(
           resolving: article, with: styleSheet, fonts: fonts, curve: options.curve, at: step,
-          appearance: options.appearance, boldText: options.boldText, texts: texts)
+          appearance: options.appearance, boldText: options.boldText, texts: texts,
+          pictures: sizes)
       }
     }
   }

@@ -101,7 +101,8 @@ extension ArticleTree {
             "direction": { "$ref": "#/$defs/direction" },
             "alignment": { "$ref": "#/$defs/alignment" },
             "lines": { "type": "integer", "minimum": 1 },
-            "minimumScale": { "type": "number", "exclusiveMinimum": 0, "maximum": 1 }
+            "minimumScale": { "type": "number", "exclusiveMinimum": 0, "maximum": 1 },
+            "width": { "type": "string", "pattern": "^[0-9.]+%?$" }
           }
         },
         "content": {

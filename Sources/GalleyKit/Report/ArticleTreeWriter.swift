@@ -170,6 +170,7 @@ struct ArticleTreeWriter {
       if let alignment = attributes.alignment { writer.member("alignment", alignment.rawValue) }
       if let lines = attributes.lines { writer.member("lines", lines) }
       if let scale = attributes.minimumScale { writer.member("minimumScale", scale) }
+      if let width = attributes.width { writer.member("width", width.text) }
     }
   }
 }

@@ -158,6 +158,7 @@ extension Measurements {
             "text": { "$ref": "#/$defs/range" },
             "source": { "$ref": "#/$defs/range" },
             "glyphs": { "type": "integer", "minimum": 0 },
+            "picture": { "$ref": "#/$defs/frame", "description": "The picture that shows in place of U+FFFC." },
             "missing": { "type": "integer", "minimum": 1 },
             "isRightToLeft": { "const": true }
           }

@@ -195,7 +195,16 @@ public enum Measurements {
       writer.key("source")
       range(text.content.map.source(of: glyphs.text), to: &writer)
       writer.member("glyphs", glyphs.glyphs.count)
-      let missing = glyphs.glyphs.count { $0.id == 0 }
+      if let picture = run.picture {
+        let shift = text.runs[run.style].style.baselineShift
+        writer.key("picture")
+        frame(
+          Rect(
+            x: line.origin.x + run.x,
+            y: line.origin.y - shift + picture.drop - picture.height, width: glyphs.width,
+            height: picture.height), to: &writer)
+      }
+      let missing = run.picture == nil ? glyphs.glyphs.count { $0.id == 0 } : 0
       if missing > 0 { writer.member("missing", missing) }
       if glyphs.isRightToLeft { writer.member("isRightToLeft", true) }
     }

@@ -50,7 +50,7 @@ public struct StepTotals: Hashable, Sendable {
     if line.isEmergency { brokenWords += 1 }
     let visible = Self.visible(line.text, of: utf8)
     characters += Self.scalars(visible, of: utf8)
-    for run in line.runs {
+    for run in line.runs where run.picture == nil {
       missingGlyphs += run.glyphs.glyphs.count { $0.id == 0 }
       if !own.contains(run.glyphs.face.number) {
         fallbackCharacters += Self.scalars(run.glyphs.text.clamped(to: visible), of: utf8)

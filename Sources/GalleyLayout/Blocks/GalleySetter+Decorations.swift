@@ -96,7 +96,7 @@ extension Line {
     of text: StyledText, by color: (CharacterStyle) -> Color?
   ) -> [Stretch] {
     var stretches: [Stretch] = []
-    for run in runs where run.glyphs.width > 0 {
+    for run in runs where run.glyphs.width > 0 && run.picture == nil {
       let style = text.runs[run.style].style
       guard let color = color(style) else { continue }
       let part = (style: style, face: run.glyphs.face)

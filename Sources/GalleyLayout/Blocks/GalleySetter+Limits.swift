@@ -95,7 +95,7 @@ extension LimitedLines {
     last.runs = [LineRun(glyphs: mark, x: isRightToLeft ? 0 : shown.width, style: style)]
     if lost.lowerBound > start {
       let runs = breaker.runs(of: shown, size: size, tracking: tracking).map {
-        LineRun(glyphs: $0.run, x: $0.x + (isRightToLeft ? mark.width : 0), style: $0.span)
+        setter.run($0, of: text, x: $0.x + (isRightToLeft ? mark.width : 0))
       }
       last.runs.insert(contentsOf: runs, at: isRightToLeft ? 1 : 0)
     }
@@ -160,7 +160,10 @@ extension StyledText {
     var text = self
     text.base = base.scaled(by: scale)
     text.leading *= scale
-    for index in text.runs.indices { text.runs[index].style = runs[index].style.scaled(by: scale) }
+    for index in text.runs.indices {
+      text.runs[index].style = runs[index].style.scaled(by: scale)
+      text.runs[index].picture = runs[index].picture?.scaled(by: scale)
+    }
     return text
   }
 }

@@ -130,10 +130,11 @@ extension GalleySetter {
       breaker.filling(
         of: range, size: size, measure: frame.width, tracking: tracking, justification: $0)
     }
-    let runs = breaker.runs(of: range, size: size, tracking: tracking, filling: filling).map {
-      LineRun(glyphs: $0.run, x: $0.x, style: $0.span)
+    var runs = breaker.runs(of: range, size: size, tracking: tracking, filling: filling).map {
+      run($0, of: text, x: $0.x)
     }
-    let width = filling == nil ? range.width : frame.width
+    let excess = runs.narrowPicture(by: range.width - frame.width)
+    let width = filling == nil ? range.width - excess : frame.width
     let slack = frame.width - width
     let isRightToLeft = breaker.isRightToLeft
     let shift =
@@ -155,7 +156,7 @@ extension GalleySetter {
   func ink(of line: Line, _ text: StyledText) -> Rect? {
     var bounds: InkBounds?
     for run in line.runs {
-      guard let ink = worker.ink(of: run.glyphs) else { continue }
+      guard let ink = run.pictureInk ?? worker.ink(of: run.glyphs) else { continue }
       let placed = ink.offset(x: run.x, y: -text.runs[run.style].style.baselineShift)
       bounds = bounds?.union(placed) ?? placed
     }
@@ -182,10 +183,11 @@ extension GalleySetter {
   private func inkReaching(_ line: Line, beyond height: Double, isBelow: Bool) -> [InkBounds] {
     var reaching: [InkBounds] = []
     for run in line.runs {
-      worker.eachInk(of: run.glyphs) { ink in
+      func add(_ ink: InkBounds) {
         let placed = ink.offset(x: line.origin.x + run.x, y: line.origin.y)
         if isBelow ? placed.bottom > height : placed.top < height { reaching.append(placed) }
       }
+      if let ink = run.pictureInk { add(ink) } else { worker.eachInk(of: run.glyphs, add) }
     }
     return reaching
   }

@@ -8,7 +8,9 @@ extension GalleySetter {
   mutating func setText(_ text: StyledText, of block: StyledBlock, in frame: Frame) {
     let tag: StructureNode.Tag = block.headingLevel.map { .heading(level: $0) } ?? .paragraph
     let node = add(tag, of: block, under: frame.node)
-    if block.headingLevel != nil { structure[node].title = text.content.words }
+    if block.headingLevel != nil {
+      structure[node].title = text.content.wordsWithPictures
+    }
     let count = place(text, role: block.role, node: node, in: frame)
     keepOrphans(count)
   }
@@ -33,7 +35,7 @@ extension GalleySetter {
       frame: Rect(x: frame.x, y: y, width: frame.width, height: set.bottom - y), text: text,
       lines: set.lines, spanNodes: spanNodes, repeats: repeats, scale: limited.scale,
       lost: limited.lost)
-    fragment.shapes = decorations(of: fragment)
+    fragment.shapes = plates(of: fragment) + decorations(of: fragment)
     dictionaries.formUnion(set.paragraph.hyphenation?.dictionaries ?? [])
     if !repeats {
       reportTroubles(of: set, in: fragment)
@@ -41,7 +43,7 @@ extension GalleySetter {
       reportLoss(in: fragment)
       // What a label loses is still read. Where links stand in it, it is read at the ellipsis alone.
       if limited.lost != nil, spanNodes.allSatisfy({ $0 == node }) {
-        structure[node].actualText = text.content.string
+        structure[node].actualText = text.content.spellingOutPictures().string
       }
     }
     if let place { fragments.insert(fragment, at: place) } else { fragments.append(fragment) }
@@ -65,7 +67,8 @@ extension GalleySetter {
     of text: StyledText, under node: StructureNode.ID
   ) -> [StructureNode.ID] {
     var nodes: [StructureNode.ID] = []
-    for span in text.content.spans {
+    let shown = Set(text.runs.lazy.filter { $0.picture != nil }.compactMap(\.span))
+    for (index, span) in text.content.spans.enumerated() {
       let parent = span.parent.map { nodes[$0] } ?? node
       let anchor = span.attributes.id
       var tag: StructureNode.Tag?
@@ -81,6 +84,7 @@ extension GalleySetter {
         nodes.append(link)
         continue
       case .abbreviation, .plain, .strikethrough, .underline: tag = .span
+      case .image where shown.contains(index): tag = .figure
       case .image, .superscript, .subscripted, .mark, .small: break
       }
       if tag == nil, anchor != nil || span.attributes.language != nil { tag = .span }
@@ -93,12 +97,13 @@ extension GalleySetter {
       structure[made].language = span.attributes.language
       structure[made].expansion = span.kind.expansion
       structure[made].decoration = span.kind.decoration
+      if case .image(let image) = span.kind { structure[made].alternative = image.alternative }
       nodes.append(made)
     }
     return nodes
   }
 
-  private func target(_ destination: String) -> StructureNode.Target {
+  func target(_ destination: String) -> StructureNode.Target {
     guard destination.hasPrefix("#") else { return .url(destination) }
     let fragment = String(destination.dropFirst())
     return .anchor(Article.anchor(of: fragment, in: article.anchors) ?? fragment)

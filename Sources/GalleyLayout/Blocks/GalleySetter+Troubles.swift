@@ -25,12 +25,13 @@ extension GalleySetter {
         at: source(first.text, of: text), path: fragment.path, measured: Double(cut.count))
     }
     for span in text.content.spans {
-      guard case .image(let image) = span.kind else { continue }
+      guard case .image(let image) = span.kind,
+        case .unavailable(let reason, let remedy) = pictures[image.destination]
+      else { continue }
       report(
-        "inline-picture", .note,
-        "the picture \(image.destination) stands inside a line and is shown as its text",
-        remedy: "give it a paragraph of its own to show it", at: span.source,
-        path: fragment.path)
+        "missing-picture", .warning,
+        "the picture \(image.destination) is shown as its text: \(reason)", remedy: remedy,
+        at: span.source, path: fragment.path)
     }
     var seen: Set<String> = []
     for offset in set.paragraph.missing {

@@ -60,6 +60,9 @@ struct PageBuilder {
         meet(fragment.node, on: slice.page, at: Point(x: moved.frame.x, y: moved.frame.y))
       }
       pages[slice.page].items.append(PageItem(.picture(moved), mark: mark))
+      if let link = galley.link(above: fragment.node) {
+        pages[slice.page].links.append(Page.LinkArea(node: link, frame: moved.frame))
+      }
     }
     guard let text = fragment.text else { return }
     for (index, line) in fragment.lines.enumerated() {
@@ -112,10 +115,10 @@ struct PageBuilder {
     pages[page].lines.append(PlacedLine(line, of: fragment, x: slice.x, y: slice.shift))
     meet(fragment.node, on: page, at: Point(x: line.origin.x + slice.x, y: top))
     for run in line.runsInReadingOrder {
-      let placed = PlacedRun(run, on: line, of: text, x: slice.x, y: slice.shift)
+      let content = PageItem.Content(run, on: line, of: text, x: slice.x, y: slice.shift)
       let node = text.runs[run.style].span.map { fragment.spanNodes[$0] } ?? lineNode
-      meet(node, on: page, at: Point(x: placed.origin.x, y: top))
-      pages[page].items.append(PageItem(.glyphs(placed), mark: .node(node)))
+      meet(node, on: page, at: Point(x: line.origin.x + run.x + slice.x, y: top))
+      pages[page].items.append(PageItem(content, mark: .node(node)))
       addLink(above: node, run, line, in: slice)
     }
   }
@@ -171,8 +174,8 @@ struct PageBuilder {
   ) {
     pages[page].lines.append(PlacedLine(line, of: fragment, x: x, y: y))
     for run in line.runsInReadingOrder {
-      let placed = PlacedRun(run, on: line, of: text, x: x, y: y)
-      pages[page].items.append(PageItem(.glyphs(placed), mark: .layoutArtifact))
+      let content = PageItem.Content(run, on: line, of: text, x: x, y: y)
+      pages[page].items.append(PageItem(content, mark: .layoutArtifact))
     }
   }
 
@@ -215,7 +218,7 @@ extension Galley {
       switch structure[id].tag {
       case .link: return id
       // Links are spans of a text: none is above a block.
-      case .strong, .emphasis, .span, .code, .reference: next = structure[id].parent
+      case .strong, .emphasis, .span, .code, .reference, .figure: next = structure[id].parent
       default: return nil
       }
     }
@@ -240,13 +243,22 @@ extension PlacedLine {
   }
 }
 
-extension PlacedRun {
-  /// A run of a line that moves by a distance.
+extension PageItem.Content {
+  /// A run of a line, or the picture in its place, that moves by a distance.
   fileprivate init(_ run: LineRun, on line: Line, of text: StyledText, x: Double, y: Double) {
     let style = text.runs[run.style].style
-    self.init(
-      origin: Point(
-        x: line.origin.x + run.x + x, y: line.origin.y + y - style.baselineShift),
-      run: run.glyphs, color: style.color, utf8: text.content.utf8, language: style.language)
+    let origin = Point(
+      x: line.origin.x + run.x + x, y: line.origin.y + y - style.baselineShift)
+    if let picture = run.picture {
+      let frame = Rect(
+        x: origin.x, y: origin.y + picture.drop - picture.height, width: run.glyphs.width,
+        height: picture.height)
+      self = .picture(PlacedPicture(frame: frame, picture: picture.picture))
+    } else {
+      self = .glyphs(
+        PlacedRun(
+          origin: origin, run: run.glyphs, color: style.color, utf8: text.content.utf8,
+          language: style.language))
+    }
   }
 }

@@ -37,7 +37,8 @@ struct LinkAnnotations {
         all.append(
           Annotation(
             page: number, node: area.node, areas: [area.frame], action: action,
-            contents: map.text(of: area.node) ?? Self.name(target)))
+            contents: map.text(of: area.node) ?? Self.words(ofPictureIn: area.node, structure)
+              ?? Self.name(target)))
       }
     }
   }
@@ -49,6 +50,15 @@ struct LinkAnnotations {
     case .anchor(let name): map.anchors[name].map { .place($0) }
     case .file(let path, let anchor): .file(path, name: anchor)
     }
+  }
+
+  /// What stands for the picture that a link is.
+  private static func words(
+    ofPictureIn link: StructureNode.ID, _ structure: [StructureNode]
+  ) -> String? {
+    let next = structure.dropFirst(link + 1).first
+    guard let next, next.parent == link, next.tag == .figure else { return nil }
+    return next.alternative.flatMap(DocumentMap.oneLine)
   }
 
   private static func name(_ target: StructureNode.Target) -> String {

@@ -160,7 +160,11 @@ extension StructureTree {
     case .figure:
       guard let figure = context.map.figures[node] else { return }
       let height = context.pages[figure.page].size.height
-      out.put("/A<</O/Layout/Placement/Block/BBox[")
+      let isInline =
+        context.structure[node].parent.map { context.structure[$0].tag.isText } ?? false
+      out.put("/A<</O/Layout/Placement/")
+      out.put(isInline ? "Inline" : "Block")
+      out.put("/BBox[")
       for number in [
         figure.frame.x, height - figure.frame.maxY, figure.frame.maxX, height - figure.frame.y,
       ] {
@@ -262,6 +266,20 @@ extension StructureTree {
         out.put(" ")
       }
       out.put("]>>")
+    }
+  }
+}
+
+extension StructureNode.Tag {
+  /// Whether it holds a text, so that a figure in it stands in a line.
+  fileprivate var isText: Bool {
+    switch self {
+    case .heading, .paragraph, .label, .tableHeader, .tableCell, .caption, .reference, .link,
+      .strong, .emphasis, .span, .code, .contentsItem:
+      true
+    case .document, .part, .division, .blockQuote, .list, .listItem, .listBody, .table, .tableHead,
+      .tableBody, .tableRow, .figure, .note, .contents:
+      false
     }
   }
 }
