@@ -64,3 +64,16 @@ extension Press {
     return snapshots
   }
 }
+
+extension Snapshot {
+  /// What a reference was recorded from; nil where a part of it was too large to be kept.
+  public init?(_ reference: Reference) {
+    let images = reference.images.compactMap { $0 }
+    guard images.count == reference.imageDigests.count,
+      reference.traceDigest == nil || reference.trace != nil
+    else { return nil }
+    self.init(
+      name: reference.name, origin: reference.origin, layout: reference.layout,
+      trace: reference.trace ?? [], images: images)
+  }
+}

@@ -8,6 +8,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case mixed(path: String)
   /// A file that is no image, or a broken one.
   case unreadableImage(path: String, reason: String)
+  /// No run of verifying has left its report, or what belongs to it, at a path.
+  case noReport(path: String)
   /// A file that cannot be read or written.
   case file(FileAccessError)
 
@@ -19,6 +21,8 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .mixed(let path):
       "\(path): it is not of the same recording as the reference beside it; record that again"
     case .unreadableImage(let path, let reason): "\(path): \(reason); give a PNG or a JPEG"
+    case .noReport(let path):
+      "\(path): there is no report of failures, or it is damaged; verify the snapshots again"
     case .file(let error): error.description
     }
   }

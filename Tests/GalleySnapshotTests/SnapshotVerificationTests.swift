@@ -55,7 +55,9 @@ final class SnapshotVerificationTests {
     var sheet = StyleSheet.reading
     sheet.light.text = Color(red: 0, green: 0, blue: 0)
     let new = try ReferenceFolderTests.snapshots("One", steps: "l", sheet: sheet)
-    let comparison = try difference(of: verify(new, .never))
+    let verification = try verify(new, .never)
+    #expect(verification.lines == [#"L: color #1a1a1a -> #000000 of the text "One""#])
+    let comparison = try difference(of: verification)
     #expect(comparison.layout.changes.isEmpty)
     #expect(comparison.trace?.words == [#"color #1a1a1a -> #000000 of the text "One""#])
     guard case .different(let pages) = comparison.pixels else {

@@ -33,6 +33,16 @@ struct TraceComparisonTests {
       ])
   }
 
+  @Test("a glyph that is missing now, or no longer, is told as such")
+  func missingGlyph() {
+    let missing = Self.trace.replacing("72+9.52", with: "0+9.52")
+    #expect(Self.words(missing) == [#"a glyph is missing now in the text "He""#])
+    #expect(
+      TraceComparison(Array(missing.utf8), Array(Self.trace.utf8)).words == [
+        #"a glyph is no longer missing in the text "He""#
+      ])
+  }
+
   @Test("nodes with other numbers are a change of structure alone")
   func nodes() {
     #expect(

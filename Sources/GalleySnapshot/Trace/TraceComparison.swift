@@ -2,6 +2,8 @@
 public struct TraceComparison: Sendable {
   /// Differences in words, each once, the most frequent first: `color #1a1a1a -> #000000 of 41 texts, first "Large type"`.
   public private(set) var words: [String] = []
+  /// What each of the words is about, without numbers: the same for the same difference at another size.
+  private(set) var topics: [String] = []
 
   /// What one kind of difference is like, and how often it is.
   private struct Topic {
@@ -15,7 +17,7 @@ public struct TraceComparison: Sendable {
   /// differs.
   public init(_ reference: [UInt8]?, _ actual: [UInt8]) {
     guard let reference else {
-      words = ["it differs; its reference was too large to be kept"]
+      tell("it differs; its reference was too large to be kept")
       return
     }
     guard reference != actual else { return }
@@ -26,16 +28,16 @@ public struct TraceComparison: Sendable {
     let alignment = SequenceAlignment(before.map(\.identity), after.map(\.identity)) { i, j in
       before[i].kind == after[j].kind ? 0.5 : 0
     }
-    var topics: [String: Topic] = [:]
+    var kinds: [String: Topic] = [:]
     var order: [String] = []
     func note(_ change: String, _ item: TraceItem) {
       let kind = Self.name(of: item.kind)
       let key = "\(change) \(kind)"
-      if topics[key] == nil {
+      if kinds[key] == nil {
         order.append(key)
-        topics[key] = Topic(change: change, kind: kind, first: item.text, count: 0)
+        kinds[key] = Topic(change: change, kind: kind, first: item.text, count: 0)
       }
-      topics[key]?.count += 1
+      kinds[key]?.count += 1
     }
     for pair in alignment.pairs {
       switch (pair.reference, pair.actual) {
@@ -46,11 +48,16 @@ public struct TraceComparison: Sendable {
       case (nil, nil): continue
       }
     }
-    words = order.compactMap { topics[$0] }.enumerated()
-      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }
-      .map { Self.words(for: $0.element) }
+    let found = order.compactMap { kinds[$0] }.enumerated()
+      .sorted { ($1.element.count, $0.offset) < ($0.element.count, $1.offset) }.map(\.element)
+    for topic in found { tell(Self.words(for: topic), about: "\(topic.change) \(topic.kind)") }
     // Nodes alone have changed: the same picture, tagged otherwise.
-    if words.isEmpty { words = ["what belongs to what in the structure"] }
+    if words.isEmpty { tell("what belongs to what in the structure") }
+  }
+
+  private mutating func tell(_ words: String, about topic: String? = nil) {
+    self.words.append(words)
+    topics.append(topic ?? words)
   }
 
   private static func lines(of trace: [UInt8]) -> [Substring] {
@@ -66,6 +73,8 @@ public struct TraceComparison: Sendable {
     if old.text != new.text { changes.append("other words in") }
     if old.face != new.face { changes.append("face \(old.face) -> \(new.face) in") }
     if !changes.isEmpty { return changes }
+    if old.missingCount < new.missingCount { return ["a glyph is missing now in"] }
+    if old.missingCount > new.missingCount { return ["a glyph is no longer missing in"] }
     if old.glyphs != new.glyphs { return ["other glyphs in"] }
     if old.place != new.place { return ["another place or size of"] }
     return []

@@ -41,6 +41,9 @@ struct TraceItem: Hashable {
     glyphs = place[first...].compactMap { $0.split(separator: "+").first }
   }
 
+  /// How many glyphs stand for characters that the face does not have.
+  var missingCount: Int { glyphs.count { $0 == "0" } }
+
   /// What makes it the same thing, wherever it stands and however it looks.
   var identity: String { "\(kind) \(text)" }
 }

@@ -12,6 +12,7 @@ public struct SnapshotVerification: Sendable {
     }
 
     public var snapshot: Snapshot
+    /// The accepted reference that it matches, else the first; nil where there is none, or a damaged one.
     public var reference: Reference?
     public var outcome: Outcome
     /// Whether it is the reference now.
@@ -72,11 +73,20 @@ public struct SnapshotVerification: Sendable {
   ) -> Step {
     var step = Step(snapshot: snapshot, reference: nil, outcome: .missing, isRecorded: false)
     do {
-      guard let reference = try folder.reference(snapshot.name) else { return step }
-      let comparison = try SnapshotComparison(
-        reference, snapshot, layers: layers, tolerance: tolerance)
-      step.reference = reference
-      step.outcome = comparison.isMatch ? .match(comparison) : .different(comparison)
+      for reference in try folder.references(snapshot.name) {
+        let comparison = try SnapshotComparison(
+          reference, snapshot, layers: layers, tolerance: tolerance)
+        if comparison.isMatch {
+          step.reference = reference
+          step.outcome = .match(comparison)
+          break
+        }
+        // The difference is told from the first one.
+        if step.reference == nil {
+          step.reference = reference
+          step.outcome = .different(comparison)
+        }
+      }
     } catch {
       step.outcome = .damaged(error)
     }
