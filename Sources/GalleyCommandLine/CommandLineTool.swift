@@ -4,7 +4,7 @@ public import GalleyKit
 public struct CommandLineTool: Sendable {
   /// Where it reads and writes.
   public var console: Console
-  /// The environment's variables; only `SOURCE_DATE_EPOCH` and `TERM` matter.
+  /// The environment's variables; only `SOURCE_DATE_EPOCH`, `TERM`, `CI` and `GALLEY_RECORD` matter.
   public var environment: [String: String]
   /// The path of the running program, which installed font sets are found from.
   public var executable: String?
@@ -103,6 +103,8 @@ public struct CommandLineTool: Sendable {
       return try ScaleCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.styles.name:
       return try StylesCommand(tool: self, arguments: completed(parsed, command)).run()
+    case CommandTable.snapshot.name:
+      return try SnapshotCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.compare.name:
       return try CompareCommand(tool: self, arguments: completed(parsed, command)).run()
     case CommandTable.completion.name:

@@ -38,6 +38,7 @@ struct CompletionTests {
     #expect(try completions(of: ["galley", "proof", "--curve", "mod"]) == ["moderate"])
     #expect(try completions(of: ["galley", "proof", "--curve", "gal"]) == ["galley.bash"])
     #expect(try completions(of: ["galley", "scale", "--ramp", "t"]) == ["tvOS"])
+    #expect(try completions(of: ["galley", "snapshot", "ve"]) == ["verify"])
     let captions = try completions(of: ["galley", "scale", "--style", "cap"])
     #expect(captions == ["caption1", "caption2"])
   }

@@ -73,6 +73,32 @@ struct ProgramTests {
     #expect(try place.files("three") == first)
   }
 
+  @Test("References verify under any environment and any number of threads")
+  func references() throws {
+    let other = [
+      "LANG": "tr_TR.UTF-8", "LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Tokyo", "HOME": "/nonexistent",
+      "FONTCONFIG_FILE": "/nonexistent/fonts.conf", "CI": "true",
+    ]
+    let arguments = ["a.md", "--fonts", squareSet, "--sizes", "xs,ax5"]
+    let recorded = try launch(["snapshot", "record", "--jobs", "2"] + arguments, environment: [:])
+    #expect(
+      recorded.output == "a.md, square-phone: 2 new in __Snapshots__/a/square-phone\n")
+    let references = try place.files("__Snapshots__")
+    for jobs in ["1", "2"] {
+      let verified = try launch(
+        ["snapshot", "verify", "--jobs", jobs] + arguments, environment: other)
+      #expect(verified.status == 0)
+      #expect(verified.output == "a.md, square-phone: 2 snapshots: 2 match\n")
+      #expect(verified.error == "")
+    }
+    #expect(try place.files("__Snapshots__") == references)
+    // The mode is read from the environment: nothing is recorded under CI.
+    let missing = try launch(
+      ["snapshot", "verify", "a.md", "--fonts", squareSet, "--sizes", "l"], environment: other)
+    #expect(missing.status == 1)
+    #expect(try place.files("__Snapshots__") == references)
+  }
+
   @Test("Options that FreeType and HarfBuzz read from the environment change nothing")
   func libraryOptions() throws {
     // Stems are darkened in PostScript outlines alone, which the Japanese face has.

@@ -160,6 +160,7 @@ struct ArgumentParser {
         throw UsageError("galley \(command.name) takes one \(name), not \(operands.count)")
       }
     case .fontSet: break
+    case .actions(let words, let needArticles): try checkAction(words, needArticles)
     case .word(let words, let name):
       guard operands.count <= 1 else {
         throw UsageError("galley \(command.name) takes one \(name), not \(operands.count)")
@@ -167,6 +168,18 @@ struct ArgumentParser {
       if let word = operands.first, !words.contains(word) {
         throw .unknown(name, word, among: words)
       }
+    }
+  }
+
+  private func checkAction(
+    _ words: [String], _ needArticles: [String]
+  ) throws(UsageError) {
+    guard let action = result.operands.first else {
+      throw UsageError("nothing is to be done; use one of " + words.joined(separator: ", "))
+    }
+    guard words.contains(action) else { throw .unknown("action", action, among: words) }
+    if needArticles.contains(action), result.operands.count == 1 {
+      throw UsageError("no article is named; give paths of Markdown files")
     }
   }
 }

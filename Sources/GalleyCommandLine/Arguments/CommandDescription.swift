@@ -28,6 +28,8 @@ struct CommandDescription: Sendable {
     case fontSet
     /// At most one of a few words.
     case word([String], name: String)
+    /// What is to be done, one of a few words, then paths of articles or folders; some of the words need one at least.
+    case actions([String], needArticles: [String])
   }
 
   let name: String
@@ -69,6 +71,7 @@ struct CommandDescription: Sendable {
     case .name(let name, _): "[\(name)]"
     case .fontSet: "[SET [ARTICLE...]]"
     case .word(let words, _): words.joined(separator: "|")
+    case .actions(let words, _): words.joined(separator: "|") + " [ARTICLE...]"
     }
   }
 

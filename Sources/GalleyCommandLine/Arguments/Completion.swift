@@ -66,6 +66,8 @@ struct Completion {
         "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
       case .name(_, let words):
         "mapfile -t COMPREPLY < <(compgen -W \"\(words.joined(separator: " "))\" -f -- \"$current\")"
+      case .actions(let words, _):
+        "mapfile -t COMPREPLY < <(compgen -W \"\(words.joined(separator: " "))\" -f -- \"$current\")"
       case .word(let words, _):
         "COMPREPLY=($(compgen -W \"\(words.joined(separator: " "))\" -- \"$current\"))"
       }
@@ -139,6 +141,9 @@ struct Completion {
     case .name(let name, let words):
       lines.append(
         "':\(name.lowercased()):{ compadd -- \(words.joined(separator: " ")); _files }'")
+    case .actions(let words, _):
+      lines.append("':action:(\(words.joined(separator: " ")))'")
+      lines.append("'*:article:_files'")
     case .word(let words, let name): lines.append("':\(name):(\(words.joined(separator: " ")))'")
     }
     return "    \(command.name)) _arguments \(lines.joined(separator: " \\\n      ")) ;;\n"

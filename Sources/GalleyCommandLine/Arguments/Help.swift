@@ -18,6 +18,7 @@ struct Help {
         galley proof article.md --fonts inter      in another font set
         galley print docs --preset large-print     a folder of articles as large print on paper
         galley measure article.md --sizes l,ax5    the layout at two sizes as JSON
+        galley snapshot verify docs/*.md           what has changed since it was recorded
         galley fonts inter article.md              a font set's faces, and what an article lacks
         galley scale --value 20 --style title3     what a 20 point title becomes at each size
 

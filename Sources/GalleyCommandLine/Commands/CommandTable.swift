@@ -3,7 +3,7 @@ internal import GalleyKit
 /// The commands, as they are described to people and to the parser.
 enum CommandTable {
   static let all: [CommandDescription] = [
-    proof, print, measure, article, fonts, scale, styles, compare, completion, help,
+    proof, print, measure, article, fonts, scale, styles, snapshot, compare, completion, help,
   ]
 
   static let proof = CommandDescription(
@@ -76,8 +76,8 @@ enum CommandTable {
     "help", "say what galley does, or all about one command",
     operands: .word(
       [
-        "proof", "print", "measure", "article", "fonts", "scale", "styles", "compare", "completion",
-        "help",
+        "proof", "print", "measure", "article", "fonts", "scale", "styles", "snapshot", "compare",
+        "completion", "help",
       ],
       name: "command"),
     examples: [.init("galley help proof", "all options of galley proof")])
@@ -118,7 +118,7 @@ enum CommandTable {
     "strict", .flag(isOn: false),
     "exit with 1 when there is any warning, error or repair; a PDF that needed one is not written")
 
-  private static let setting = [
+  static let setting = [
     fontSet,
     styleSheet,
     OptionDescription(

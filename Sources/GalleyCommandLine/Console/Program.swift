@@ -24,7 +24,7 @@ public enum Program {
   /// The variables that matter to a run.
   public static var environment: [String: String] {
     var found: [String: String] = [:]
-    for name in ["SOURCE_DATE_EPOCH", "TERM"] {
+    for name in ["SOURCE_DATE_EPOCH", "TERM", "CI", "GALLEY_RECORD"] {
       if let value = getenv(name) { found[name] = String(cString: value) }
     }
     return found
