@@ -12,7 +12,7 @@ extension Galley {
   public func dump() -> String {
     var text = "\(step.name) on \(geometry.name) \(Self.number(geometry.width))"
     text += "x\(Self.number(height)), body \(Self.number(bodySize))/\(Self.number(bodyLeading))\n"
-    for fragment in fragments {
+    for fragment in allFragments {
       text += "\(fragment.path) [\(structure[fragment.node].tag.name)]"
       text += " \(Self.frame(fragment.frame))"
       if !fragment.shapes.isEmpty { text += ", \(fragment.shapes.count) shapes" }

@@ -2,6 +2,9 @@ public import GalleyConfiguration
 
 /// What a galley tells about how it stands on pages.
 extension Galley {
+  /// The fragments of the galley and, from a height of 0 each, those of its notes at the foot of pages, in reading order.
+  public var allFragments: [Fragment] { fragments + notes.flatMap(\.fragments) }
+
   /// Columns of text side by side.
   public struct ColumnGrid: Sendable, Hashable {
     /// One at least.

@@ -91,7 +91,8 @@ extension GalleySetter {
   /// The greatest height of text on a page, or of columns on a screen.
   var pageRoom: Double {
     guard let height = geometry.height else {
-      return grid.count > 1 ? geometry.width : PageGeometry.longestSide - margins.top - margins.bottom
+      return grid.count > 1
+        ? geometry.width : PageGeometry.longestSide - margins.top - margins.bottom
     }
     return height - margins.top - margins.bottom
   }

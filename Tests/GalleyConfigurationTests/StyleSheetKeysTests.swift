@@ -30,7 +30,7 @@ struct StyleSheetKeysTests {
     #expect(sheet.style(.paragraph).alignment == .justify)
     #expect(sheet.style(.paragraph).rag == .greedy)
     #expect(sheet.style(.heading1).rag == .balanced)
-    #expect(sheet.columns == ColumnStyle(gap: 2))
+    #expect(sheet.columns == ColumnStyle(regular: 2, gap: 2))
     #expect(sheet.tables == TableStyle(leastColumn: 5))
     #expect(sheet.blocks.alertIcon == 1.2)
     #expect(sheet.blocks.definitionIndent == 2)
@@ -116,7 +116,7 @@ struct StyleSheetKeysTests {
       """
       curve: none
       leading: none
-      columns: {compact: 1, regular: 1, accessibility: 1}
+      columns: {compact: 1, regular: 2, accessibility: 1}
       table: {leastScale: 1}
       audit: {}
       page: {header: none, footer: none, contents: none, notes: end, landscapeTables: no, paperMargin: {top: 54}}

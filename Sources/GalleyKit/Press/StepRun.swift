@@ -50,11 +50,15 @@ struct StepRun {
     // In pictures a continuous galley is one page of any height.
     let isCut = !options.geometry.isPaged && pages.count > 1
     let whole = isCut ? [Page](paginating: galley, limit: .infinity) : pages
-    let totals = StepTotals(galley, pages: pages.count, fonts: fonts)
+    let totals = StepTotals(
+      galley, pages: pages.count,
+      height: options.geometry.isPaged ? nil : whole[0].size.height, fonts: fonts)
     let faces = Self.faces(in: pages)
     var measurements: [UInt8] = []
     if folder == nil || options.formats.contains(.json) {
-      measurements = observer.during(.json, step) { Measurements.step(galley, totals: totals) }
+      measurements = observer.during(.json, step) {
+        Measurements.step(galley, at: document.places[0], totals: totals)
+      }
     }
     let broken = BrokenGlyphs.findings(in: pages, fonts: fonts, faces: worker.text.faces)
     let repairs = repairs(of: galley)
@@ -75,7 +79,9 @@ struct StepRun {
     let sample = StepSample(galley, firstPage: whole[0], pageCount: pages.count)
     return Outcome(
       step: Proof.Step(sample: sample, totals: totals, galley: keepsGalley ? galley : nil),
-      findings: galley.findings + document.findings + broken + repairs + (refusal.map { [$0] } ?? []), faces: faces,
+      findings: galley.findings + document.findings + broken + repairs
+        + (refusal.map { [$0] } ?? []),
+      faces: faces,
       dictionaries: galley.dictionaries,
       measurements: folder == nil ? measurements : [])
   }

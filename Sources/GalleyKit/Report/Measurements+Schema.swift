@@ -74,7 +74,17 @@ extension Measurements {
                 "leading": { "type": "number", "exclusiveMinimum": 0 }
               }
             },
-            "measure": { "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2, "description": "The left and the right edge of the text." },
+            "measure": { "type": "array", "items": { "type": "number" }, "minItems": 2, "maxItems": 2, "description": "The left and the right edge of the text, or of the first column." },
+            "columns": {
+              "type": "object",
+              "additionalProperties": false,
+              "required": ["count", "gap"],
+              "description": "Where text stands in several columns.",
+              "properties": {
+                "count": { "type": "integer", "minimum": 2 },
+                "gap": { "type": "number", "minimum": 0 }
+              }
+            },
             "totals": {
               "type": "object",
               "additionalProperties": false,
@@ -117,6 +127,8 @@ extension Measurements {
               }
             },
             "picture": { "$ref": "#/$defs/frame" },
+            "page": { "$ref": "#/$defs/page" },
+            "onPage": { "$ref": "#/$defs/frame", "description": "The frame of the picture on its page." },
             "text": { "type": "string", "description": "The text as it was set; U+2028 ends a line, U+FFFC is an inline picture." },
             "style": { "type": "string", "description": "The text style that the text scales with, such as body." },
             "size": { "type": "number", "exclusiveMinimum": 0 },
@@ -134,7 +146,9 @@ extension Measurements {
           "properties": {
             "text": { "$ref": "#/$defs/range" },
             "source": { "$ref": "#/$defs/range" },
-            "frame": { "$ref": "#/$defs/frame" },
+            "frame": { "$ref": "#/$defs/frame", "description": "On the galley; that of a note at the foot of pages from the top of the note." },
+            "page": { "$ref": "#/$defs/page" },
+            "onPage": { "$ref": "#/$defs/frame", "description": "On its page; on paper and where there are columns." },
             "baseline": { "type": "number" },
             "ink": { "anyOf": [{ "$ref": "#/$defs/frame" }, { "type": "null" }] },
             "isOverflowing": { "const": true },
@@ -142,6 +156,7 @@ extension Measurements {
             "runs": { "type": "array", "items": { "$ref": "#/$defs/run" } }
           }
         },
+        "page": { "type": "integer", "minimum": 1, "description": "The number of the page, from 1, among those of the article; on paper and where there are columns." },
         "run": {
           "type": "object",
           "additionalProperties": false,

@@ -62,7 +62,9 @@ public enum Measurements {
   }
 
   /// One step, to stand in a document.
-  static func step(_ galley: Galley, totals: StepTotals) -> [UInt8] {
+  static func step(
+    _ galley: Galley, at pages: PagePlaces, totals: StepTotals
+  ) -> [UInt8] {
     var writer = JSONWriter(depth: 2)
     writer.object { writer in
       writer.member("name", galley.step.name)
@@ -75,11 +77,25 @@ public enum Measurements {
       }
       writer.key("measure")
       writer.values(galley.margin, galley.margin + galley.grid.width)
+      if galley.grid.count > 1 {
+        writer.key("columns")
+        writer.object(isInline: true) { writer in
+          writer.member("count", galley.grid.count)
+          writer.member("gap", galley.grid.gap)
+        }
+      }
       writer.key("totals")
       self.totals(totals, to: &writer)
       writer.key("blocks")
       writer.array { writer in
-        for fragment in galley.fragments { block(fragment, of: galley, to: &writer) }
+        for fragment in galley.fragments {
+          block(fragment, Places(galley, pages), to: &writer)
+        }
+        for (index, note) in galley.notes.enumerated() {
+          for fragment in note.fragments {
+            block(fragment, Places(galley, pages, note: index), to: &writer)
+          }
+        }
       }
     }
     return writer.bytes
@@ -123,9 +139,33 @@ public enum Measurements {
 
   // MARK: - Blocks
 
+  /// Where what is written stands on pages.
+  private struct Places {
+    let galley: Galley
+    private let pages: PagePlaces
+    /// The index of the note at the foot of pages that it belongs to.
+    private let note: Int?
+
+    init(_ galley: Galley, _ pages: PagePlaces, note: Int? = nil) {
+      self.galley = galley
+      self.pages = pages
+      self.note = note
+    }
+
+    /// The page and the frame on it of something; nothing where the galley itself is the page.
+    func write(_ frame: Rect, to writer: inout JSONWriter) {
+      guard galley.geometry.isPaged || galley.grid.count > 1 else { return }
+      let place = pages.place(ofLineAt: frame.y, inNote: note)
+      writer.member("page", place.page)
+      writer.key("onPage")
+      Measurements.frame(frame.offset(x: place.x, y: place.y), to: &writer)
+    }
+  }
+
   private static func block(
-    _ fragment: Fragment, of galley: Galley, to writer: inout JSONWriter
+    _ fragment: Fragment, _ places: Places, to writer: inout JSONWriter
   ) {
+    let galley = places.galley
     writer.object { writer in
       writer.member("path", fragment.path)
       writer.member("role", fragment.role.rawValue)
@@ -138,6 +178,7 @@ public enum Measurements {
       if let picture = fragment.picture {
         writer.key("picture")
         frame(picture.frame, to: &writer)
+        places.write(picture.frame, to: &writer)
       }
       guard let text = fragment.text else { return }
       writer.member("text", text.content.string)
@@ -152,19 +193,23 @@ public enum Measurements {
       }
       writer.key("lines")
       writer.array { writer in
-        for line in fragment.lines { self.line(line, of: text, to: &writer) }
+        for line in fragment.lines { self.line(line, of: text, places, to: &writer) }
       }
     }
   }
 
-  private static func line(_ line: Line, of text: StyledText, to writer: inout JSONWriter) {
+  private static func line(
+    _ line: Line, of text: StyledText, _ places: Places, to writer: inout JSONWriter
+  ) {
     writer.object(isInline: true) { writer in
       writer.key("text")
       writer.values(line.text.lowerBound, line.text.upperBound)
       writer.key("source")
       range(text.content.map.source(of: line.text), to: &writer)
       writer.key("frame")
-      writer.values(line.origin.x, line.top, line.width, line.height)
+      let band = Rect(x: line.origin.x, y: line.top, width: line.width, height: line.height)
+      frame(band, to: &writer)
+      places.write(band, to: &writer)
       writer.member("baseline", line.origin.y)
       writer.key("ink")
       if let ink = line.ink { frame(ink, to: &writer) } else { writer.null() }

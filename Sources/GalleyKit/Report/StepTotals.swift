@@ -7,7 +7,7 @@ internal import GalleyText
 public struct StepTotals: Hashable, Sendable {
   /// Those of tables and notes included; repeated labels are not.
   public var lines = 0
-  /// Of the whole galley, in points.
+  /// Of the whole galley, in points; with columns on a screen, of what they take.
   public var height = 0.0
   /// 1 for a continuous galley, unless it is taller than a PDF page may be.
   public var pages = 0
@@ -32,12 +32,12 @@ public struct StepTotals: Hashable, Sendable {
     characters == 0 ? 0 : Double(fallbackCharacters) / Double(characters)
   }
 
-  /// Counts a galley that was cut into a number of pages.
-  public init(_ galley: Galley, pages: Int, fonts: FontSet) {
+  /// Counts a galley that was cut into a number of pages; `height` is that of a continuous one with its columns.
+  public init(_ galley: Galley, pages: Int, height: Double? = nil, fonts: FontSet) {
     self.pages = pages
-    height = galley.height
+    self.height = height ?? galley.height
     let own = fonts.ownFaces
-    for fragment in galley.fragments {
+    for fragment in galley.allFragments {
       guard let text = fragment.text, !fragment.repeats else { continue }
       for line in fragment.lines { count(line, of: text.content.utf8, own: own) }
     }

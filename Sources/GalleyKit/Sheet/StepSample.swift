@@ -26,7 +26,7 @@ public struct StepSample: Sendable {
   public init(_ galley: Galley, firstPage page: Page, pageCount: Int) {
     step = galley.step
     bodySize = galley.bodySize
-    height = galley.height
+    height = galley.geometry.isPaged ? galley.height : page.size.height
     self.pageCount = galley.geometry.isPaged ? pageCount : nil
     let shown =
       galley.geometry.isPaged ? page.size.height : min(Self.screenHeight, page.size.height)

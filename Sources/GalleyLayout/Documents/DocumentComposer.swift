@@ -117,6 +117,7 @@ struct DocumentComposer {
     let shift = document.structure.count - article.movedNodes
     let pagination = Pagination(of: galley, limit: limit, room: room)
     document.findings += pagination.findings
+    document.places.append(pagination.places)
     var pages = pagination.pages
     for place in pages.indices { pages[place].shiftNodes(by: shift, above: article.movedNodes) }
     if !article.name.isEmpty, let page = pages.indices.first {

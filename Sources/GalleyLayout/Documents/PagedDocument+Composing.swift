@@ -42,5 +42,6 @@ extension PagedDocument {
     structure = []
     extents = []
     findings = []
+    places = []
   }
 }

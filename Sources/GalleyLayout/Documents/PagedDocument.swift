@@ -21,6 +21,8 @@ public struct PagedDocument: Sendable {
   public var extents: [ClosedRange<Int>]
   /// What was found when the articles were cut; their galleys' own are not repeated.
   public var findings: [Finding]
+  /// Where the lines of each article stand on its pages.
+  package var places: [PagePlaces]
 
   /// An article of a document.
   public struct Part: Sendable {

@@ -91,7 +91,7 @@ struct ColumnFilling {
     let head = heads[index]
     let next = flow.index(from: head.bottom)
     let height = flow.strips[next].top - head.top
-    return height <= self.height / 3 ? (index, height) : (nil, 0)
+    return height <= room / 3 ? (index, height) : (nil, 0)
   }
 
   // MARK: - Notes

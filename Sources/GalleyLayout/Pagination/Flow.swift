@@ -24,7 +24,8 @@ struct Flow {
     let strips = Self.strips(of: fragments)
     var changes = [Int](repeating: 0, count: strips.count + 1)
     for keep in keeps where keep.bottom - keep.top <= capacity + 1e-6 {
-      let first = strips.partitioningIndex { $0.top > keep.top + 1e-6 }
+      // A cut above all that it holds tears nothing.
+      let first = strips.partitioningIndex { $0.bottom > keep.top + 1e-6 } + 1
       let end = strips.partitioningIndex { $0.top > keep.bottom - 1e-6 }
       guard first < end else { continue }
       changes[first] += 1

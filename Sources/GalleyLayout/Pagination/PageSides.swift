@@ -44,7 +44,9 @@ struct PageSides {
     var top = max(margins.top, room.top)
     var bottom = size.height - max(margins.bottom, room.bottom)
     // Running lines that leave no room for text yield to it.
-    if bottom - top < size.height / 3 { (top, bottom) = (margins.top, size.height - margins.bottom) }
+    if bottom - top < size.height / 3 {
+      (top, bottom) = (margins.top, size.height - margins.bottom)
+    }
     let isEven = (room.firstNumber + index) % 2 == 0
     let isMirrored = hasFacingPages && isEven && !isTurned
     return Sheet(

@@ -66,6 +66,9 @@ struct Paginator {
     galley.geometry.isPaged || galley.grid.count == 1 ? .infinity : galley.geometry.width
   }
 
+  /// Between columns and what is below them, in leadings of body; more than between blocks, chosen by eye.
+  private static let setSpacing = 2.5
+
   // MARK: - Stretches
 
   /// Strips that stand in the same columns.
@@ -110,7 +113,8 @@ struct Paginator {
     let count = stretch.kind == nil ? galley.grid.count : 1
     while position.strip < stretch.end {
       let start = page.isEmpty ? page.y : page.y + spaceAbove
-      let height = min(page.sheet.bottom - start, count > 1 ? Self.setHeight(of: galley) : .infinity)
+      let most = count > 1 ? Self.setHeight(of: galley) : .infinity
+      let height = min(page.sheet.bottom - start, most)
       var group = self.group(count, until: stretch.end, from: start, height: height)
       guard !group.isEmpty else {
         endPage()
@@ -129,8 +133,8 @@ struct Paginator {
     let index = position.strip
     guard index > 0, position.top <= flow.strips[index].top else { return 0 }
     let space = flow.strips[index].top - flow.strips[index - 1].bottom
-    // Columns that go on below others are set apart from them.
-    return page.isAfterColumns ? max(space, galley.bodyLeading) : space
+    // Nobody should read on from a column into the one below it.
+    return page.isAfterColumns ? max(space, Self.setSpacing * galley.bodyLeading) : space
   }
 
   // MARK: - Columns
@@ -239,9 +243,12 @@ struct Paginator {
 
   /// Puts the notes at the feet of the page, and ends it.
   private mutating func close() {
+    let count = noteSlices.count
     for (index, foot) in page.feet.enumerated() where foot.height > 0 {
       place(foot, ofColumn: index)
     }
+    // The feet of two sets of columns on a page follow each other by column, the notes by set.
+    noteSlices[count...].sort { $0.top < $1.top }
     var sheet = page.sheet
     if !galley.geometry.isPaged {
       // Not a hair more than the limit, whatever sums have rounded to.
