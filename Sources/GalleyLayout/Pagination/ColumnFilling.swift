@@ -90,7 +90,7 @@ struct ColumnFilling {
     guard index >= 0, start.top < heads[index].end - 1e-6 else { return (nil, 0) }
     let head = heads[index]
     let next = flow.index(from: head.bottom)
-    let height = flow.strips[next].top - head.top
+    let height = flow.strips[next].top - flow.strips[flow.index(from: head.top)].top
     return height <= room / 3 ? (index, height) : (nil, 0)
   }
 

@@ -182,7 +182,11 @@ struct Paginator {
       let offset = isInColumns ? galley.grid.offset(ofColumn: index) : 0
       let x = page.sheet.left - galley.margin + offset
       if let text = column.text {
-        let head = column.head.map { Slice.RepeatedHead(index: $0, y: start) }
+        let head = column.head.map { index in
+          let top = galley.tableHeads[index].top
+          let padding = flow.strips[flow.index(from: top)].top - top
+          return Slice.RepeatedHead(index: index, y: start - padding)
+        }
         slices.append(
           Slice(
             top: text.top, bottom: text.bottom, page: page.index, x: x, y: start + column.lead,
