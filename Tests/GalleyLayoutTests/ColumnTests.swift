@@ -95,7 +95,7 @@ struct ColumnTests {
     let article = try PagedArticle(text, on: .pad)
     #expect(article.pages.count == 1)
     let shown = article.pages[0].shown
-    #expect(shown.map(\.text) == (1...154).map { "l\($0)" })
+    #expect(article.texts[0] == (1...154).map { "l\($0)" })
     // 820 points hold 37 lines of 22: two full sets of 74 and one of six lines.
     let starts = shown.indices.dropFirst().filter { shown[$0].y < shown[$0 - 1].y }
     #expect(starts == [37, 111, 151])
