@@ -40,7 +40,7 @@ struct GeneratedPagesTests {
   private func checkOrder(_ article: PagedArticle, _ name: String) {
     for fragment in article.galley.fragments {
       let places = fragment.lines.map { line in
-        let place = article.pagination.place(ofLineAt: line.top)
+        let place = article.pagination.places.place(ofLineAt: line.top)
         return (page: place.page, x: place.x, y: line.top + place.y)
       }
       for (line, next) in zip(places, places.dropFirst()) where line.page == next.page {
@@ -70,8 +70,8 @@ struct GeneratedPagesTests {
   /// Each note begins on the page that refers to it, or on the next.
   private func checkNotes(_ article: PagedArticle, _ name: String) {
     for (index, note) in article.galley.notes.enumerated() {
-      let reference = article.pagination.place(ofLineAt: note.reference).page
-      let page = article.pagination.place(ofLineAt: 0, inNote: index).page
+      let reference = article.pagination.places.place(ofLineAt: note.reference).page
+      let page = article.pagination.places.place(ofLineAt: 0, inNote: index).page
       #expect(page == reference || page == reference + 1, "\(name): note \(note.number)")
     }
   }
