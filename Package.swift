@@ -128,7 +128,7 @@ let package = Package(
       [
         "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
         "GalleyLayout", "TestSupport",
-      ], exclude: ["__References__"]),
+      ], exclude: ["__References__", "Blocks/__References__"]),
     tests(
       "GalleyPaint",
       [

@@ -127,7 +127,8 @@ private struct ArticleDump {
   private mutating func add(
     _ list: List, _ attributes: String, _ range: SourceRange, depth: Int
   ) {
-    let kind = list.start.map { "ordered from \($0)" } ?? "bulleted"
+    let numbering = list.numbering == .decimal ? "" : " in \(list.numbering)"
+    let kind = list.start.map { "ordered from \($0)\(numbering)" } ?? "bulleted"
     line(depth, "list \(kind) \(list.isTight ? "tight" : "loose")\(attributes)", range)
     for item in list.items {
       let box = item.isChecked.map { $0 ? " done" : " to do" } ?? ""

@@ -58,13 +58,18 @@ public struct List: Sendable, Hashable {
 
   /// The first number of an ordered list; nil for bullets.
   public var start: Int?
+  /// How an ordered list counts.
+  public var numbering: ListNumbering
   /// Whether items stand close together.
   public var isTight: Bool
   /// In the order of the list; one at least.
   public var items: [Item]
 
-  public init(start: Int?, isTight: Bool, items: [Item]) {
+  public init(
+    start: Int?, numbering: ListNumbering = .decimal, isTight: Bool, items: [Item]
+  ) {
     self.start = start
+    self.numbering = numbering
     self.isTight = isTight
     self.items = items
   }

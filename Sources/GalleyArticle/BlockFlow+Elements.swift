@@ -38,7 +38,9 @@ extension BlockFlow {
       let isTight = !element.items.contains { item in
         item.blocks.count { if case .paragraph = $0.content { true } else { false } } > 1
       }
-      let list = List(start: element.firstNumber, isTight: isTight, items: element.items)
+      let list = List(
+        start: element.firstNumber, numbering: element.numbering, isTight: isTight,
+        items: element.items)
       place(list.items.isEmpty ? nil : .list(list), element, &state)
     case .definitions:
       let list = DefinitionList(entries: element.entries)

@@ -85,7 +85,7 @@ extension ConversionState {
       "src", "alt", "title", "loading", "decoding", "fetchpriority", "referrerpolicy",
       "crossorigin", "border",
     ],
-    "ol": ["start"], "pre": ["class", "lang"], "q": ["cite"],
+    "ol": ["start", "type"], "pre": ["class", "lang"], "q": ["cite"],
     "table": ["border", "cellpadding", "cellspacing", "summary"],
     "td": ["colspan", "rowspan", "headers", "scope", "nowrap", "valign"],
     "th": ["colspan", "rowspan", "headers", "scope", "abbr", "nowrap", "valign"],

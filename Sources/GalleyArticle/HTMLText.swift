@@ -88,7 +88,7 @@ struct HTMLText {
   private static func marker(_ list: List, _ index: Int) -> String {
     if let isChecked = list.items[index].isChecked { return isChecked ? "\u{2611} " : "\u{2610} " }
     guard let start = list.start else { return "\u{2022} " }
-    return "\(start.addingReportingOverflow(index).partialValue). "
+    return list.numbering.text(of: start &+ index) + ". "
   }
 }
 

@@ -17,6 +17,8 @@ struct OpenElement {
   var fence: Division?
   /// The number of a list's first item; nil for bullets.
   var firstNumber: Int?
+  /// How a list counts.
+  var numbering = ListNumbering.decimal
   var items: [List.Item] = []
   /// Of an item: nil without a box, else whether it is ticked.
   var isChecked: Bool?
@@ -54,7 +56,10 @@ struct OpenElement {
     start: Int
   ) {
     self.init(tag.name, block, attributes, at: range, start: start)
-    if block == .list(isOrdered: true) { firstNumber = tag["start"].flatMap { Int($0) } ?? 1 }
+    if block == .list(isOrdered: true) {
+      firstNumber = tag["start"].flatMap { Int($0) } ?? 1
+      numbering = ListNumbering(htmlType: tag["type"])
+    }
     // A cell spans at most 1,000 columns and 65,534 rows (WHATWG, HTML, 4.9.11).
     if case .cell = block {
       span.columns = min(max(tag["colspan"].flatMap { Int($0) } ?? 1, 1), 1000)

@@ -62,13 +62,6 @@ struct ConfigurationDecoder {
 }
 
 extension ConfigurationDecoder {
-  /// Notes a value that is read and kept but changes nothing yet.
-  mutating func noteWithoutEffect(_ key: YAMLNode) {
-    note(
-      "no-effect", "`\(key.text)` is understood but changes nothing yet",
-      remedy: "leave it out, or leave it in for a later version", at: key)
-  }
-
   /// Notes something about a key or a value.
   mutating func note(_ rule: String, _ message: String, remedy: String, at node: YAMLNode) {
     findings.append(

@@ -159,7 +159,7 @@ public struct TableStyle: Hashable, Sendable {
   /// How far a table's text may shrink to fit, 0 < scale <= 1; never under the floor.
   public var leastScale: Double
 
-  public init(leastColumn: Double = 3, leastScale: Double = 1) {
+  public init(leastColumn: Double = 3, leastScale: Double = 0.85) {
     self.leastColumn = leastColumn
     self.leastScale = leastScale
   }

@@ -1,6 +1,6 @@
 internal import DynamicType
 
-/// Pages, columns and tables. What is understood before anything comes of it is noted.
+/// Pages, columns and tables.
 extension StyleSheetDecoder {
   mutating func page(_ node: YAMLNode) throws(ConfigurationError) {
     for (key, value) in try decoder.entries(node, "`page`") {
@@ -28,7 +28,6 @@ extension StyleSheetDecoder {
         sheet.page.notes = try decoder.choice(value, "place of notes")
       case "landscapeTables":
         sheet.page.hasLandscapeTables = try decoder.bool(value, "`landscapeTables`")
-        if sheet.page.hasLandscapeTables { decoder.noteWithoutEffect(key) }
       default: decoder.noteUnknown(key, of: "`page`", known: Self.pageKeys)
       }
     }
@@ -127,8 +126,6 @@ extension StyleSheetDecoder {
 
   mutating func table(_ node: YAMLNode) throws(ConfigurationError) {
     try numbers(node, "`table`", of: \.tables, Self.tableKeys)
-    guard sheet.tables.leastScale < 1 else { return }
-    for (key, _) in node.entries where key.text == "leastScale" { decoder.noteWithoutEffect(key) }
   }
 
   /// Thresholds by rule; which rules there are is for the audit to say.

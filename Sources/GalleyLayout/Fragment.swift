@@ -29,11 +29,13 @@ public struct Fragment: Sendable {
   public var isDecoration = false
   /// Whether it shows again what another fragment has said, such as a column's label: an artifact, counted once.
   public var repeats: Bool
-  /// How much smaller than its style a text with a line limit is set, 0 < scale <= 1; its runs have the sizes that come
-  /// of it.
+  /// How much smaller than its style a text with a line limit or in a table is set, 0 < scale <= 1; its runs have the
+  /// sizes that come of it.
   public var scale: Double
   /// The UTF-8 offsets of the text that a line limit leaves out, for which an ellipsis stands; nil when all shows.
   public var lost: Range<Int>?
+  /// How far the table gave way that it is a cell of; nil when it is none.
+  public var rung: TableRung?
 
   public init(
     path: String, role: Role, node: StructureNode.ID, frame: Rect, shapes: [Shape] = [],

@@ -12,6 +12,7 @@ extension Galley {
   public func dump() -> String {
     var text = "\(step.name) on \(geometry.name) \(Self.number(geometry.width))"
     text += "x\(Self.number(height)), body \(Self.number(bodySize))/\(Self.number(bodyLeading))\n"
+    var rung: TableRung?
     for fragment in allFragments {
       text += "\(fragment.path) [\(structure[fragment.node].tag.name)]"
       text += " \(Self.frame(fragment.frame))"
@@ -19,6 +20,8 @@ extension Galley {
       if let picture = fragment.picture { text += ", picture \(picture.picture.path)" }
       if fragment.scale != 1 { text += ", scale \(Self.number(fragment.scale))" }
       if let lost = fragment.lost { text += ", lost from \(lost.lowerBound) on" }
+      if let own = fragment.rung, own != rung { text += ", \(own)" }
+      if fragment.text != nil { rung = fragment.rung }
       text += "\n"
       for line in fragment.lines { text += "  \(Self.describe(line, of: fragment))\n" }
     }

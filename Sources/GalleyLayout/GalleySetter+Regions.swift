@@ -73,7 +73,6 @@ extension GalleySetter {
     guard grid.count > 1, mayLeaveColumn(frame) else { return false }
     switch block.content {
     case .text: return [.title, .subtitle, .byline].contains(block.role)
-    case .table(let table): return isCut(table, in: grid.width) && !isCut(table, in: wholeMeasure)
     case .figure(let figure):
       guard case .picture(let picture) = pictures[figure.image.destination] else { return false }
       return spans(picture)

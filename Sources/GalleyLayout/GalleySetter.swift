@@ -42,6 +42,8 @@ struct GalleySetter {
   /// The languages whose dictionaries were found to be missing.
   var languagesWithout: Set<String> = []
 
+  /// How far the table in hand gives way, and the scale of its text; nil outside its rows.
+  var tableFit: (rung: TableRung, scale: Double)?
   /// Words of the table in hand that had to be cut.
   var cutsInTable = 0
 
@@ -54,6 +56,8 @@ struct GalleySetter {
     var node: StructureNode.ID
     var path: String
     var direction: TextDirection?
+    /// That of the list around it, whose side lists in it hang on too.
+    var listDirection: TextDirection?
 
     /// The frame with a measure of at least `measure` beside an indent, as far as it may reach: deep lists hang no
     /// further in than their words can bear.

@@ -45,7 +45,7 @@ public struct StructureNode: Sendable, Hashable {
 
   /// What the markers of a list are.
   public enum Numbering: String, Sendable, Hashable {
-    case disc, circle, square, decimal
+    case disc, circle, square, decimal, lowerAlpha, upperAlpha, lowerRoman, upperRoman
     case none
   }
 

@@ -15,17 +15,19 @@ extension Resolver {
     inside.isAside = true
     inside.tightSpace = list.isTight ? tight : nil
     let items = list.items.enumerated().map { place, item in
-      self.item(item, number: list.start.map { $0 &+ place }, outside: context, inside)
+      let number = list.start.map { list.numbering.text(of: $0 &+ place) }
+      return self.item(item, number: number, outside: context, inside)
     }
     return StyledList(
-      items: items, isOrdered: list.start != nil, indent: sizes.listIndent * look.size,
-      markerGap: sizes.markerGap * look.size,
+      items: items, numbering: list.start.map { _ in list.numbering },
+      indent: sizes.listIndent * look.size, markerGap: sizes.markerGap * look.size,
       itemSpacing: list.isTight ? tight : look.spaceAfter,
-      leastMeasure: sizes.leastMeasure * look.size)
+      leastMeasure: sizes.leastMeasure * look.size,
+      direction: context.direction ?? list.items.flatMap(\.blocks).firstDirection)
   }
 
   private mutating func item(
-    _ item: List.Item, number: Int?, outside: Context, _ context: Context
+    _ item: List.Item, number: String?, outside: Context, _ context: Context
   ) -> StyledList.Item {
     let marker = marker(of: item, number: number, outside: outside)
     var blocks = item.blocks.map { block($0, context) }
@@ -34,7 +36,7 @@ extension Resolver {
   }
 
   private mutating func marker(
-    of item: List.Item, number: Int?, outside: Context
+    of item: List.Item, number: String?, outside: Context
   ) -> StyledList.Marker {
     if let isDone = item.isChecked {
       let look = look(of: outside)

@@ -43,7 +43,8 @@ extension StyledArticle {
         in: resolver.language,
         article.direction ?? article.blocks.firstDirection ?? .leftToRight), columns: sheet.columns,
       anchors: article.anchors,
-      baseSize: sheet.baseSize(of: sheet.style(.paragraph), sizes: fonts.sizes))
+      baseSize: sheet.baseSize(of: sheet.style(.paragraph), sizes: fonts.sizes),
+      floor: resolver.looks.floor.points)
     mostFaint = sheet.blocks.figurePlate
   }
 }

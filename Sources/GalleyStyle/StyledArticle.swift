@@ -37,6 +37,8 @@ public struct StyledArticle: Sendable {
   public var blocks: [StyledBlock]
   /// The share of a transparent picture's ink that may be lost on the page without a plate behind it.
   public var mostFaint = 1.0
+  /// The size in points that nothing may be set under, however it shrinks.
+  public var floor: Double
   /// The names that links may use, each with the anchor that it leads to.
   public var anchors: [String: String]
   /// What resolving found; the article's, the sheet's and the font set's own are not repeated.
@@ -47,8 +49,7 @@ public struct StyledArticle: Sendable {
     language: String, direction: TextDirection?, colors: ColorScheme, page: PageStyle,
     body: CharacterStyle, bodyLeading: Double, blocks: [StyledBlock], findings: [Finding],
     pageTexts: PageTexts? = nil, columns: ColumnStyle = ColumnStyle(),
-    anchors: [String: String] = [:],
-    baseSize: Double? = nil
+    anchors: [String: String] = [:], baseSize: Double? = nil, floor: Double = 0
   ) {
     self.step = step
     self.source = source
@@ -66,6 +67,7 @@ public struct StyledArticle: Sendable {
     self.pageTexts = pageTexts ?? PageTexts(body, leading: bodyLeading)
     self.blocks = blocks
     self.anchors = anchors
+    self.floor = floor
     self.findings = findings
   }
 }

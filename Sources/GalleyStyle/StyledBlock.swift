@@ -85,8 +85,10 @@ public struct StyledList: Sendable {
   }
 
   public var items: [Item]
-  /// Whether the markers are numbers.
-  public var isOrdered: Bool
+  /// How the markers count; nil where they do not.
+  public var numbering: ListNumbering?
+  /// That of its first text that has one, which its markers stand on the side of; nil when there is none.
+  public var direction: TextDirection?
   /// From the edge to the text at least; more where a marker needs it.
   public var indent: Double
   /// Between the marker and the text.
@@ -97,11 +99,12 @@ public struct StyledList: Sendable {
   public var leastMeasure: Double
 
   public init(
-    items: [Item], isOrdered: Bool, indent: Double, markerGap: Double, itemSpacing: Double,
-    leastMeasure: Double
+    items: [Item], numbering: ListNumbering?, indent: Double, markerGap: Double,
+    itemSpacing: Double, leastMeasure: Double, direction: TextDirection? = nil
   ) {
     self.items = items
-    self.isOrdered = isOrdered
+    self.numbering = numbering
+    self.direction = direction
     self.indent = indent
     self.markerGap = markerGap
     self.itemSpacing = itemSpacing

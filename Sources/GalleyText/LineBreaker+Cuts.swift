@@ -204,7 +204,7 @@ extension LineBreaker {
 
   /// Whether the word around an offset is no word but an address, a path or a name in code: a hyphen that shows
   /// there would be read as part of it.
-  private func isInAddress(_ offset: Int32) -> Bool {
+  func isInAddress(_ offset: Int32) -> Bool {
     let utf8 = paragraph.utf8
     func isMark(_ byte: UInt8) -> Bool {
       switch byte {

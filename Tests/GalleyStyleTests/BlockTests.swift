@@ -24,7 +24,7 @@ struct BlockTests {
     #expect(markers(of: styled.blocks[0]) == ["•", "◦", "▪", "▪"])
     #expect(markers(of: styled.blocks[1]) == ["9.", "10.", "done"])
     let list = try #require(styled.blocks[1].list)
-    #expect(list.isOrdered)
+    #expect(list.numbering == .decimal)
     #expect(list.itemSpacing == 0.75 * 17)
     // An item without blocks has a line for its marker.
     #expect(list.items[1].blocks.count == 1)

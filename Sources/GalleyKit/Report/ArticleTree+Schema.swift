@@ -162,6 +162,7 @@ extension ArticleTree {
             "title": { "anyOf": [{ "type": "string" }, { "$ref": "#/$defs/content" }], "description": "Of an alert, or the title of a figure's image." },
             "summary": { "$ref": "#/$defs/content", "description": "Of details." },
             "start": { "type": "integer", "minimum": 0, "description": "The first number of a numbered list." },
+            "numbering": { "enum": ["lowerAlpha", "upperAlpha", "lowerRoman", "upperRoman"], "description": "How a numbered list counts, where it is not in decimal numbers." },
             "isTight": { "type": "boolean", "description": "Of a list or of definitions." },
             "items": { "type": "array", "items": { "$ref": "#/$defs/item" } },
             "entries": { "type": "array", "items": { "$ref": "#/$defs/definition" } },

@@ -82,7 +82,10 @@ extension ArticleTreeWriter {
   // MARK: - Blocks of parts
 
   private func write(_ list: List, to writer: inout JSONWriter) {
-    if let start = list.start { writer.member("start", start) }
+    if let start = list.start {
+      writer.member("start", start)
+      if list.numbering != .decimal { writer.member("numbering", list.numbering.rawValue) }
+    }
     writer.member("isTight", list.isTight)
     writer.key("items")
     writer.array { writer in

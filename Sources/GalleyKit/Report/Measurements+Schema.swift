@@ -134,7 +134,8 @@ extension Measurements {
             "size": { "type": "number", "exclusiveMinimum": 0 },
             "leading": { "type": "number", "exclusiveMinimum": 0, "description": "From baseline to baseline." },
             "tracking": { "type": "number", "description": "Thousandths of an em." },
-            "scale": { "type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1, "description": "How much smaller than its style a text with a line limit is set; size and leading are those that come of it." },
+            "scale": { "type": "number", "exclusiveMinimum": 0, "exclusiveMaximum": 1, "description": "How much smaller than its style a text with a line limit or in a table is set; size and leading are those that come of it." },
+            "rung": { "enum": ["natural", "wrapped", "hyphenated", "shrunk", "spanning", "turned", "cut", "stacked"], "description": "How far the table gave way that the text is a cell of: cells wrap, words are hyphenated, the text is smaller, the table spans all columns, it stands on turned pages, words are cut, rows are blocks of labelled values." },
             "lost": { "$ref": "#/$defs/range", "description": "What a line limit leaves out of sight: an ellipsis stands for it." },
             "lines": { "type": "array", "items": { "$ref": "#/$defs/line" } }
           }

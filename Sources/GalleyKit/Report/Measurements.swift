@@ -187,6 +187,7 @@ public enum Measurements {
       writer.member("leading", text.leading)
       writer.member("tracking", text.base.tracking)
       if fragment.scale != 1 { writer.member("scale", fragment.scale) }
+      if let rung = fragment.rung { writer.member("rung", rung.rawValue) }
       if let lost = fragment.lost {
         writer.key("lost")
         writer.values(lost.lowerBound, lost.upperBound)

@@ -23,7 +23,7 @@ extension GalleySetter {
         text: text, set: setLines(text, in: frame, top: top, hang: hang))
     }
     let scale = largestScale(of: text, within: limit, in: frame)
-    let scaled = text.scaled(by: scale)
+    let scaled = text.scaled(by: scale, over: article.floor)
     var limited = LimitedLines(
       text: scaled, set: setLines(scaled, in: frame, top: top, hang: hang), scale: scale)
     if limited.set.lines.count > max(1, limit.lines) {
@@ -40,7 +40,7 @@ extension GalleySetter {
     let least = min(1, max(0.01, limit.leastScale))
     func scale(_ step: Int) -> Double { max(least, Double(100 - step) / 100) }
     func fits(_ step: Int) -> Bool {
-      let text = text.scaled(by: scale(step))
+      let text = text.scaled(by: scale(step), over: article.floor)
       let breaker = LineBreaker(shaped.paragraph(text, with: worker), worker: worker)
       let lines = breaker.lines(
         size: text.base.size, measure: frame.width, tracking: text.base.tracking,
@@ -154,14 +154,14 @@ extension StyledText {
     runs.lastIndex { $0.range.lowerBound < max(offset, 1) } ?? 0
   }
 
-  /// The same text with all its sizes and distances smaller.
-  fileprivate func scaled(by scale: Double) -> StyledText {
+  /// The same text with all its sizes and distances smaller, none under a floor that it was not under before.
+  func scaled(by scale: Double, over floor: Double) -> StyledText {
     guard scale != 1 else { return self }
     var text = self
-    text.base = base.scaled(by: scale)
-    text.leading *= scale
+    text.base = base.scaled(by: scale, over: floor)
+    text.leading *= text.base.size / base.size
     for index in text.runs.indices {
-      text.runs[index].style = runs[index].style.scaled(by: scale)
+      text.runs[index].style = runs[index].style.scaled(by: scale, over: floor)
       text.runs[index].picture = runs[index].picture?.scaled(by: scale)
     }
     return text
@@ -169,9 +169,9 @@ extension StyledText {
 }
 
 extension CharacterStyle {
-  fileprivate func scaled(by scale: Double) -> CharacterStyle {
+  fileprivate func scaled(by scale: Double, over floor: Double) -> CharacterStyle {
     var style = self
-    style.size *= scale
+    style.size = max(size * scale, min(size, floor))
     style.baselineShift *= scale
     return style
   }

@@ -18,18 +18,24 @@ extension GalleySetter {
 
   /// Sets a list: every item's blocks beside its marker, markers aligned to the text.
   mutating func setList(_ list: StyledList, of block: StyledBlock, in frame: Frame) {
-    let node = add(.list(list.numbering), of: block, under: frame.node)
+    let node = add(.list(list.markerKind), of: block, under: frame.node)
     let markers = list.items.map { width(of: $0.marker) }
+    // A marker that leaves no room for a word beside it stands above.
+    let widest = (markers.max() ?? 0) + list.markerGap
+    let most = frame.reach.upperBound - frame.reach.lowerBound - list.leastMeasure / 4
     let indent = self.indent(
       list.indent, in: frame.width, leaving: list.leastMeasure,
-      least: (markers.max() ?? 0) + list.markerGap)
+      least: widest <= most ? widest : list.markerGap)
+    let direction = frame.direction ?? frame.listDirection ?? list.direction
     for (index, item) in list.items.enumerated() {
       if index > 0 { y = snapped(y + max(owed, list.itemSpacing)) }
       owed = 0
       let row = add(.listItem, under: node, range: item.range)
       let hanging = Hanging(
         node: row, range: item.range, indent: indent, leastMeasure: list.leastMeasure / 2,
-        gap: list.markerGap, markerWidth: markers[index], path: frame.path + " / item \(index + 1)")
+        gap: list.markerGap, markerWidth: markers[index],
+        isRightToLeft: direction == .rightToLeft,
+        path: frame.path + " / item \(index + 1)")
       setHanging(item.marker, item.blocks, hanging, role: block.role, in: frame)
     }
   }
@@ -42,7 +48,8 @@ extension GalleySetter {
     let width = self.width(of: marker)
     let hanging = Hanging(
       node: node, range: block.range, indent: max(note.indent, width + note.markerGap),
-      gap: note.markerGap, markerWidth: width, path: frame.path,
+      gap: note.markerGap, markerWidth: width,
+      isRightToLeft: isRightToLeft(note.blocks, in: frame), path: frame.path,
       backLink: .anchor("fnref-\(note.label)"))
     setHanging(marker, note.blocks, hanging, role: .footnote, in: frame)
   }
@@ -56,6 +63,8 @@ extension GalleySetter {
     var leastMeasure = 0.0
     var gap: Double
     var markerWidth: Double
+    /// Whether the marker stands on the right.
+    var isRightToLeft: Bool
     var path: String
     var backLink: StructureNode.Target?
   }
@@ -65,7 +74,7 @@ extension GalleySetter {
     in frame: Frame
   ) {
     let top = y
-    let isRightToLeft = self.isRightToLeft(blocks, in: frame)
+    let isRightToLeft = hanging.isRightToLeft
     let frame = frame.widened(
       for: hanging.leastMeasure, beside: hanging.indent, isRightToLeft: isRightToLeft)
     let label = add(.label, under: hanging.node, range: hanging.range)
@@ -77,10 +86,19 @@ extension GalleySetter {
     var inner = frame.inside(body, path: hanging.path)
     inner.width = frame.width - hanging.indent
     if !isRightToLeft { inner.x += hanging.indent }
+    inner.listDirection = isRightToLeft ? .rightToLeft : .leftToRight
     let keep = keepFrom
     keepFrom = nil
-    set(blocks, in: inner)
+    var isAbove = hanging.indent < hanging.markerWidth + hanging.gap - 0.01
+    // What begins beside a marker and is itself set in may not take the marker's room back; nor may it have none.
+    if blocks.first?.isSetIn == true {
+      isAbove = isAbove || inner.width < hanging.leastMeasure + hanging.indent
+      if !isAbove { inner.reach = inner.x...inner.x + inner.width }
+    }
+    if isAbove { placeAbove(marker, role: role, hanging, label, in: frame) }
+    set(blocks.map { beside($0, isRightToLeft) }, in: inner)
     keepFrom = keep ?? keepFrom
+    guard !isAbove else { return }
     let firstLine = fragments[place...].first { !$0.lines.isEmpty }?.lines.first
     var column = frame.inside(label, path: hanging.path + " / marker")
     column.width = hanging.markerWidth
@@ -94,6 +112,32 @@ extension GalleySetter {
       beside: firstLine, top: top, at: place)
     // A marker's own face may be taller than the text's, which keeps its rhythm.
     y = firstLine == nil ? max(bottom, y) : bottom
+  }
+
+  /// Puts a marker that leaves no room beside it on lines of its own, which stay with what follows.
+  private mutating func placeAbove(
+    _ marker: StyledList.Marker, role: Role, _ hanging: Hanging, _ label: StructureNode.ID,
+    in frame: Frame
+  ) {
+    let top = y
+    place(
+      hanging.isRightToLeft ? marker.runningLeft : marker, role: role, hanging,
+      in: frame.inside(label, path: hanging.path + " / marker"), beside: nil, top: top,
+      at: fragments.count)
+    y = snapped(y)
+    keepFrom = top
+  }
+
+  /// A block of an item with its text on the side of the marker: text in another direction would begin at the far edge,
+  /// away from it.
+  private func beside(_ block: StyledBlock, _ isRightToLeft: Bool) -> StyledBlock {
+    guard case .text(var text) = block.content, text.alignment == .start,
+      shaped.paragraph(text, with: worker).isRightToLeft != isRightToLeft
+    else { return block }
+    var block = block
+    text.alignment = .end
+    block.content = .text(text)
+    return block
   }
 
   /// Puts a marker on the baseline of the first line beside it, before the blocks in reading order.
@@ -160,6 +204,17 @@ extension GalleySetter {
   }
 }
 
+extension StyledBlock {
+  /// Whether its first line is set in and may take back what blocks around it are set in by.
+  fileprivate var isSetIn: Bool {
+    switch content {
+    case .list, .definitions, .details: true
+    case .division(let blocks): blocks.first?.isSetIn ?? false
+    case .text, .quote, .code, .table, .figure, .rule, .note, .alert, .pageBreak: false
+    }
+  }
+}
+
 extension StyledList.Marker {
   /// The marker with the point of a number on its left side.
   fileprivate var runningLeft: Self {
@@ -170,8 +225,15 @@ extension StyledList.Marker {
 }
 
 extension StyledList {
-  fileprivate var numbering: StructureNode.Numbering {
-    if isOrdered { return .decimal }
+  fileprivate var markerKind: StructureNode.Numbering {
+    switch numbering {
+    case .decimal: return .decimal
+    case .lowerAlpha: return .lowerAlpha
+    case .upperAlpha: return .upperAlpha
+    case .lowerRoman: return .lowerRoman
+    case .upperRoman: return .upperRoman
+    case nil: break
+    }
     switch items.first?.marker {
     case .text(let text):
       switch text.content.string {

@@ -47,7 +47,6 @@ extension GalleySetter {
       keeps.append(Galley.Keep(top: top, bottom: y))
       line(under: table, in: frame, thickness: table.rule)
     }
-    reportCuts(in: table, of: block, path: frame.path)
   }
 
   /// A cell's text on the side where the table begins: without columns their alignment means nothing, and labels and

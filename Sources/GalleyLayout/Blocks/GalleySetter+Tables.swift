@@ -1,12 +1,23 @@
-internal import DynamicType
 internal import GalleyArticle
 internal import GalleyConfiguration
 internal import GalleyStyle
 internal import GalleyText
 
 extension GalleySetter {
-  /// Sets a table: balanced columns whose cells wrap, a rule under each row.
+  /// Sets a table where it gives way least: in its column, across all of them or on a turned page.
   mutating func setTable(_ table: StyledTable, of block: StyledBlock, in frame: Frame) {
+    let place = self.place(of: table, in: frame)
+    switch place.region {
+    case nil: set(table, of: block, place.fit, in: frame)
+    case .span: setSpan(in: frame) { $0.set(table, of: block, place.fit, in: $1) }
+    case .turned: setTurned(in: frame) { $0.set(table, of: block, place.fit, in: $1) }
+    }
+  }
+
+  /// Sets its caption, then columns whose cells wrap and a rule under each row, or each row as a block.
+  private mutating func set(
+    _ table: StyledTable, of block: StyledBlock, _ fit: TableFit, in frame: Frame
+  ) {
     let node = add(.table, of: block, under: frame.node)
     if let caption = table.caption {
       let under = add(.caption, under: node, range: caption.content.range)
@@ -17,13 +28,22 @@ extension GalleySetter {
       y = snapped(y + table.paddingY)
       keeps.append(Galley.Keep(top: top, bottom: y + caption.leading))
     }
-    let columns = TableColumns(widths(of: table), in: frame.width, padding: table.paddingX)
-    if columns.isSqueezed, !table.rows.isEmpty, isTooNarrow(columns, for: table) {
+    tableFit = (fit.rung, fit.scale)
+    if fit.rung == .stacked {
       setStacked(table, of: block, under: node, in: frame)
-      return
+    } else {
+      setRows(of: table, of: block, fit, under: node, in: frame)
     }
+    tableFit = nil
+    reportCuts(in: table, of: block, path: frame.path)
+  }
+
+  private mutating func setRows(
+    of table: StyledTable, of block: StyledBlock, _ fit: TableFit, under node: StructureNode.ID,
+    in frame: Frame
+  ) {
     let setting = TableSetting(
-      table: table, columns: columns, frame: frame,
+      table: table, scale: fit.scale, columns: fit.columns, frame: frame,
       isRightToLeft: isRightToLeft(table, in: frame))
     let top = y
     if let header = table.header {
@@ -44,23 +64,13 @@ extension GalleySetter {
     if table.header != nil, !isInNote {
       tableHeads.append(Galley.TableHead(top: top, bottom: headEnd, end: y))
     }
-    reportCuts(in: table, of: block, path: frame.path)
-  }
-
-  /// Whether words of a table have to be cut to fit a measure.
-  func isCut(_ table: StyledTable, in measure: Double) -> Bool {
-    TableColumns(widths(of: table), in: measure, padding: table.paddingX).isSqueezed
-  }
-
-  /// Whether words cut in columns would serve a reader worse than no columns: at the accessibility sizes, and
-  /// where a column that cuts words holds fewer ems than the style sheet allows.
-  private func isTooNarrow(_ columns: TableColumns, for table: StyledTable) -> Bool {
-    article.step.isAccessibility || columns.narrowestCut < table.leastColumn
   }
 
   /// What all rows share.
   private struct TableSetting {
     var table: StyledTable
+    /// Of its text.
+    var scale: Double
     var columns: TableColumns
     var frame: Frame
     var isRightToLeft: Bool
@@ -91,15 +101,15 @@ extension GalleySetter {
       var frame = setting.frame.inside(under, path: path + " / cell \(column + 1)")
       frame.x = setting.x(ofColumn: column) + setting.columns.padding
       frame.width = setting.columns.widths[column] - 2 * setting.columns.padding
-      y = snapped(top + setting.table.paddingY)
+      y = snapped(top + setting.table.paddingY * setting.scale)
       self.place(
         aligned(cell, setting.table.alignments[column], setting),
         role: isHeader ? .tableHeader : .tableCell, node: under, in: frame)
     }
     alignBaselines(ofFragmentsFrom: place)
-    let bottom = clearInk(
-      ofFragmentsFrom: place, top: top, padding: setting.table.paddingY)
-    y = snapped(bottom + setting.table.paddingY)
+    let padding = setting.table.paddingY * setting.scale
+    let bottom = clearInk(ofFragmentsFrom: place, top: top, padding: padding)
+    y = snapped(bottom + padding)
   }
 
   /// Cells in scripts of other heights stand on one line.
@@ -115,7 +125,7 @@ extension GalleySetter {
   private func aligned(
     _ cell: StyledText, _ alignment: Table.Alignment, _ setting: TableSetting
   ) -> StyledText {
-    var cell = cell
+    var cell = cell.scaled(by: setting.scale, over: article.floor)
     switch alignment {
     case .none, .justify: break
     case .center: cell.alignment = .center
@@ -140,19 +150,5 @@ extension GalleySetter {
     let cells = (table.header?.cells ?? []) + (table.rows.first?.cells ?? [])
     guard let first = cells.first(where: { !$0.content.isEmpty }) else { return false }
     return shaped.paragraph(first, with: worker).isRightToLeft
-  }
-
-  /// The natural and the least width of each column's text.
-  private func widths(of table: StyledTable) -> [TableColumns.Need] {
-    var needs = table.alignments.map { _ in TableColumns.Need(natural: 0, least: 0) }
-    for row in [table.header].compactMap({ $0 }) + table.rows {
-      for (column, cell) in row.cells.enumerated() {
-        let widths = shaped.paragraph(cell, with: worker).naturalWidths
-        let scale = cell.base.size * (1 + max(0, cell.base.tracking) / 500)
-        needs[column].natural = max(needs[column].natural, widths.line * scale)
-        needs[column].least = max(needs[column].least, widths.word * scale)
-      }
-    }
-    return needs
   }
 }

@@ -33,8 +33,9 @@ extension GalleySetter {
     var fragment = Fragment(
       path: frame.path, role: role, node: node,
       frame: Rect(x: frame.x, y: y, width: frame.width, height: set.bottom - y), text: text,
-      lines: set.lines, spanNodes: spanNodes, repeats: repeats, scale: limited.scale,
-      lost: limited.lost)
+      lines: set.lines, spanNodes: spanNodes, repeats: repeats,
+      scale: limited.scale * (tableFit?.scale ?? 1), lost: limited.lost)
+    fragment.rung = tableFit?.rung
     fragment.shapes = plates(of: fragment) + decorations(of: fragment)
     dictionaries.formUnion(set.paragraph.hyphenation?.dictionaries ?? [])
     if !repeats {

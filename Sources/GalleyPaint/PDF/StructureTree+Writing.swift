@@ -149,6 +149,10 @@ extension StructureTree {
       case .circle: out.put("/A<</O/List/ListNumbering/Circle>>")
       case .square: out.put("/A<</O/List/ListNumbering/Square>>")
       case .decimal: out.put("/A<</O/List/ListNumbering/Decimal>>")
+      case .lowerAlpha: out.put("/A<</O/List/ListNumbering/LowerAlpha>>")
+      case .upperAlpha: out.put("/A<</O/List/ListNumbering/UpperAlpha>>")
+      case .lowerRoman: out.put("/A<</O/List/ListNumbering/LowerRoman>>")
+      case .upperRoman: out.put("/A<</O/List/ListNumbering/UpperRoman>>")
       case .none where context.flavor == .ua2:
         // There `None` is for lists without labels (ISO 14289-2, 8.2.5.25).
         out.put("/A<</O/List/ListNumbering/Unordered>>")

@@ -1,0 +1,26 @@
+import GalleyArticle
+import GalleyConfiguration
+import TestSupport
+import Testing
+
+@testable import GalleyLayout
+
+@Suite("Layout references of blocks")
+struct BlockReferenceTests {
+  @Test(
+    "a block is laid out as its reference says, small and large, narrow and wide, in both directions",
+    arguments: BlockArticle.allCases, BlockArticle.Direction.allCases)
+  func blocks(_ block: BlockArticle, _ direction: BlockArticle.Direction) throws {
+    let source = SourceText(path: "test.md", block.markdown(direction))
+    let article = try Article(parsing: source)
+    let fonts = try TestArticles.fonts("atkinson")
+    var dumps: [String] = []
+    for geometry in [PageGeometry.smallPhone, .phone, .a4] {
+      let galleys = try TestArticles.galleys(
+        article, fonts: fonts, on: geometry, steps: "xs,l,ax5")
+      dumps += galleys.map { $0.dump() }
+    }
+    expectReference(
+      dumps.joined(separator: "\n"), named: "\(block.rawValue)-\(direction.rawValue).txt")
+  }
+}
