@@ -121,10 +121,3 @@ private struct MarkdownSource {
       .joined(separator: " ")
   }
 }
-
-extension Rect {
-  /// Whether more than a hair of one lies on the other.
-  fileprivate func overlaps(_ other: Rect) -> Bool {
-    x < other.maxX - 0.1 && other.x < maxX - 0.1 && y < other.maxY - 0.1 && other.y < maxY - 0.1
-  }
-}

@@ -139,7 +139,7 @@ public struct FailureFolder: Sendable {
 
   private func write(_ bytes: [UInt8], to name: String) throws(SnapshotError) {
     do {
-      try temporaries.write(bytes, to: file(name))
+      _ = try AtomicFile.write(bytes, to: file(name), temporaries: temporaries)
     } catch {
       throw .file(error)
     }
