@@ -19,8 +19,7 @@ struct ArticleCommand {
         continue
       }
       note(article.findings)
-      needsCare =
-        needsCare || article.findings.contains { $0.severity >= .warning || $0.isRepair }
+      needsCare = needsCare || article.findings.contains(where: \.needsCare)
       if arguments.isOn("json") {
         trees.append(ArticleTree.value(of: article))
       } else {

@@ -1,12 +1,18 @@
 internal import GalleyKit
 
-/// The articles that the operands of `galley print` stand for.
-enum PrintOperands {
-  /// Each article once, in the order of the operands; of a folder all below it, in the order of their names.
+/// The articles that operands of a command stand for.
+enum ArticleOperands {
+  /// Each operand once; two paths to one file are one, and the first stays.
+  static func once(_ operands: [String]) -> [String] {
+    var seen: Set<String> = []
+    return operands.filter { seen.insert($0 == "-" ? "-" : FileReader.resolved($0) ?? $0).inserted }
+  }
+
+  /// The articles of operands that may be folders, each once, in the order of the operands; of a folder all below it, in
+  /// the order of their names.
   ///
   /// Throws ``UsageError`` for a folder without articles.
   static func articles(_ operands: [String]) throws(UsageError) -> [String] {
-    var seen: Set<String> = []
     var all: [String] = []
     for operand in operands {
       var found = [operand]
@@ -17,9 +23,9 @@ enum PrintOperands {
             "there is no Markdown file in \(operand); name files that end in .md or .markdown")
         }
       }
-      all += found.filter { seen.insert($0 == "-" ? "-" : FileReader.resolved($0) ?? $0).inserted }
+      all += found
     }
-    return all
+    return once(all)
   }
 
   /// Those in a folder come before those in folders below it. Hidden ones are left out, and folders that are links,

@@ -27,8 +27,8 @@ extension CommandTable {
       OptionDescription("title-page", .flag(isOn: false), "begin with a page of the title"),
       OptionDescription(
         "contents", .number(0...6),
-        "list headings down to this level before the text; 0 for none; by default as the style sheet says, and 2 in a book"
-      ),
+        "list headings down to this level before the text; 0 for none; by default as the style sheet "
+          + "says, and 2 in a book"),
       fontSet,
       OptionDescription(
         "sizes", .text("STEPS"),

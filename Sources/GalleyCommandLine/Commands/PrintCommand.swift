@@ -8,7 +8,7 @@ struct PrintCommand {
   /// The exit status: 2 when an article failed, 1 under `--strict` when there is something to warn of.
   func run() throws -> Int32 {
     let settings = try PrintSettings(arguments, tool: tool)
-    let articles = try PrintOperands.articles(arguments.operands)
+    let articles = try ArticleOperands.articles(arguments.operands)
     let press = try Press(
       fonts: settings.fonts, styleSheet: settings.styleSheet, options: settings.options,
       temporaries: tool.temporaries)

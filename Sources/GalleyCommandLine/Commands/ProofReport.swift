@@ -73,7 +73,7 @@ struct ProofReport {
 
   /// Says findings, gravest first, at most a screen of them; `all` is where the others are.
   mutating func say(_ findings: [Finding], all: String? = nil) {
-    needsCare = needsCare || findings.contains { $0.severity >= .warning || $0.isRepair }
+    needsCare = needsCare || findings.contains(where: \.needsCare)
     // What concerns no place in an article is the same for all of them.
     let findings = findings.filter { finding in
       guard !isQuiet || finding.severity == .error else { return false }

@@ -43,10 +43,7 @@ struct ProofRun {
 
   /// Each article once, with its folder below the output folder.
   static func places(_ operands: [String]) -> [Place] {
-    var seen: Set<String> = []
-    let articles = operands.filter {
-      seen.insert($0 == "-" ? "-" : FileReader.resolved($0) ?? $0).inserted
-    }
+    let articles = ArticleOperands.once(operands)
     let folders = OutputNames.folders(of: articles, from: FileReader.workingFolder)
     return zip(articles, folders).map { Place(article: $0, folder: $1) }
   }

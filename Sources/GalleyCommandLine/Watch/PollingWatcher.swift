@@ -11,7 +11,8 @@ final class PollingWatcher: FileWatcher {
   private let stamp: (String) -> FileStamp?
   private var stamps: [String: FileStamp?] = [:]
 
-  /// A watcher that looks every `interval` milliseconds; `pause` and `stamp` are the system's unless a test gives its own.
+  /// A watcher that looks every `interval` milliseconds; `pause` and `stamp` are the system's unless a test gives its
+  /// own.
   init(
     interval: Int = 200, pause: @escaping (_ milliseconds: Int) -> Void = PollingWatcher.sleep,
     stamp: @escaping (String) -> FileStamp? = FileStamp.init(of:)

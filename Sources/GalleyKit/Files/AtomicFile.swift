@@ -59,23 +59,14 @@ package final class AtomicFile {
   /// The corresponding C function is `utimensat`.
   static func renewDate(of path: String) { _ = utimensat(AT_FDCWD, path, nil, 0) }
 
-  /// Removes a file that a run before has written, where it is still there.
-  static func remove(_ path: String) { _ = unlink(path) }
-
   /// Adds bytes.
   package func write(_ bytes: UnsafeRawBufferPointer) throws(FileAccessError) {
     digest.update(bytes)
     count += bytes.count
     var rest = bytes[...]
     while !rest.isEmpty {
-      let (written, failure) = SystemCalls.retrying {
-        let rest = UnsafeRawBufferPointer(rebasing: rest)
-        #if canImport(Darwin)
-          return Darwin.write(descriptor, rest.baseAddress, rest.count)
-        #else
-          return Glibc.write(descriptor, rest.baseAddress, rest.count)
-        #endif
-      }
+      let (written, failure) = SystemCalls.write(
+        UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
       if let failure { throw .unwritable(path: path, reason: SystemCalls.reason(failure)) }
       rest = rest.dropFirst(written)
     }

@@ -4,7 +4,7 @@
   internal import Glibc
 #endif
 
-/// Reads whole files, never more than a limit.
+/// Reads files and folders, and tells what a path leads to.
 package enum FileReader {
   /// All bytes of a file, which may be a pipe.
   ///

@@ -110,15 +110,7 @@ public final class OutputFolder: Sendable {
   private func record(_ name: String) throws(FileAccessError) {
     let failure: Int32? = state.withLock { state in
       let line = Array((name + "\n").utf8)
-      return SystemCalls.retrying {
-        line.withUnsafeBytes { bytes in
-          #if canImport(Darwin)
-            Darwin.write(state.journal, bytes.baseAddress, bytes.count)
-          #else
-            Glibc.write(state.journal, bytes.baseAddress, bytes.count)
-          #endif
-        }
-      }.error
+      return line.withUnsafeBytes { SystemCalls.write($0, to: state.journal).error }
     }
     if let failure { throw .unwritable(path: path, reason: SystemCalls.reason(failure)) }
   }

@@ -15,6 +15,21 @@ enum SystemCalls {
     }
   }
 
+  /// Writes bytes to an open file, and tells how many the system took.
+  ///
+  /// The corresponding C function is `write`.
+  static func write(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
+  ) -> (result: Int, error: Int32?) {
+    retrying {
+      #if canImport(Darwin)
+        Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+      #else
+        Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+      #endif
+    }
+  }
+
   /// An error number in words, lower case.
   ///
   /// The corresponding C function is `strerror_r`; the locale is never set, so the words are English.

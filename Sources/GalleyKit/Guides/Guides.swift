@@ -7,8 +7,8 @@ public import GalleyText
 /// What a page has stays as it is and where it is. Guides are artifacts, some behind it and some over it, and each
 /// kind has a form of its own, so that they can be told apart without their colors too:
 ///
-/// - the band of each line's leading, blue: a tint behind everything, two that alternate, and a tick on both sides of the
-///   block where a band begins and ends, which also shows beside what has a background;
+/// - the band of each line's leading, blue: a tint behind everything, two that alternate, and a tick on both sides of
+///   the block where a band begins and ends, which also shows beside what has a background;
 /// - baselines, red: solid rules as wide as the block;
 /// - the ink of each line, blue: a thin outline around it;
 /// - the ink of each glyph run, green: marks around its corners;

@@ -8,6 +8,7 @@ internal import GalleyText
 /// It is good for the duration of the call that it is handed to, on the thread of that call: the fonts belong to the
 /// press.
 public struct Impression {
+  /// The layout of the step.
   public let galley: Galley
   /// On paper as many as there are; else one, of any height.
   public let pages: [Page]

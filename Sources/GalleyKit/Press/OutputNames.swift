@@ -42,7 +42,8 @@ public enum OutputNames {
     return name
   }
 
-  /// The folder of one way to set an article: `<font set>-<geometry>[-<curve>][-<style sheet>][-dark][-bold][-ua2][-guides]`.
+  /// The folder of one way to set an article:
+  /// `<font set>-<geometry>[-<curve>][-<style sheet>][-dark][-bold][-ua2][-guides]`.
   public static func variant(
     fonts: FontSet, styleSheet: StyleSheet, options: PressOptions
   ) -> String {

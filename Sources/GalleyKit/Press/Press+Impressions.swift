@@ -5,8 +5,8 @@ internal import GalleyStyle
 internal import GalleyText
 
 extension Press {
-  /// Sets an article at every step, without writing anything, and gives what `body` makes of each, in the curve's order,
-  /// with what was found.
+  /// Sets an article at every step, without writing anything, and gives what `body` makes of each, in the curve's
+  /// order, with what was found.
   ///
   /// `body` is called on the press's threads, several at a time. Throws ``PressError``, or what `body` throws as one.
   public func impressions<Value: Sendable>(

@@ -67,8 +67,7 @@ public final class Press {
     var files = [fonts.path] + fonts.facePaths + fonts.faces.map(\.file)
     files += (styleSheet.path.map { [$0] } ?? []) + styleSheet.extendedPaths
     files += options.curveFile?.paths ?? []
-    var seen: Set<String> = []
-    return files.filter { seen.insert($0).inserted }
+    return files.once
   }
 
   /// The name of the folder of this font set, geometry and so on, below each article's own.

@@ -36,6 +36,7 @@ struct StepRun {
     var measurements: [UInt8]
   }
 
+  /// Sets the step and writes its files. Throws ``PressError``, and what painting or writing throws.
   func outcome() throws -> Outcome {
     try checkStop()
     let step = styled.step
@@ -63,26 +64,15 @@ struct StepRun {
     let broken = BrokenGlyphs.findings(in: pages, fonts: fonts, faces: worker.text.faces)
     let repairs = repairs(of: galley)
     let refusal = refusal(of: repairs)
-    if let folder {
-      for format in options.formats {
-        try checkStop()
-        switch format {
-        case .pdf: if refusal == nil { try writePDF(guided(pages), document, into: folder) }
-        case .png: try writePNG(guided(whole), into: folder)
-        case .svg: try writeSVG(guided(whole), document, into: folder)
-        case .trace: try writeTrace(whole, into: folder)
-        case .json: try writeMeasurements(measurements, faces: faces, into: folder)
-        }
-      }
-    }
+    try writeFiles(
+      document, whole: whole, hasPDF: refusal == nil, measurements: measurements, faces: faces)
     observer.event(.finished(step))
     let sample = StepSample(galley, firstPage: whole[0], pageCount: pages.count)
     return Outcome(
       step: Proof.Step(sample: sample, totals: totals, galley: keepsGalley ? galley : nil),
       findings: galley.findings + document.findings + broken + repairs
         + (refusal.map { [$0] } ?? []),
-      faces: faces,
-      dictionaries: galley.dictionaries,
+      faces: faces, dictionaries: galley.dictionaries,
       measurements: folder == nil ? measurements : [])
   }
 
@@ -107,12 +97,7 @@ struct StepRun {
     guard options.refusesRepairs, folder != nil, options.formats.contains(.pdf), count > 0 else {
       return nil
     }
-    var finding = Finding(
-      "pdf-refused", .error,
-      "no PDF is written, since it would need \(count == 1 ? "a repair" : "\(count) repairs")",
-      remedy: "mend what is named here, or leave out --strict")
-    finding.file = head.path
-    return finding
+    return Repairs.refusal(of: count, in: head.path)
   }
 
   private func checkStop() throws(PressError) {
@@ -121,18 +106,31 @@ struct StepRun {
 
   // MARK: - Files
 
+  /// Writes a file or files of each format, where there is a folder for them; `whole` is what pictures show.
+  private func writeFiles(
+    _ document: PagedDocument, whole: [Page], hasPDF: Bool, measurements: [UInt8],
+    faces: Set<UInt16>
+  ) throws {
+    guard let folder else { return }
+    for format in options.formats {
+      try checkStop()
+      switch format {
+      case .pdf: if hasPDF { try writePDF(guided(document.pages), document, into: folder) }
+      case .png: try writePNG(guided(whole), into: folder)
+      case .svg: try writeSVG(guided(whole), document, into: folder)
+      case .trace: try writeTrace(whole, into: folder)
+      case .json: try writeMeasurements(measurements, faces: faces, into: folder)
+      }
+    }
+  }
+
   private func writePDF(
     _ pages: [Page], _ document: PagedDocument, into folder: OutputFolder
   ) throws {
-    let description = PDFDescription(
-      title: document.title, author: document.author, summary: document.summary,
-      language: document.language, creationDate: PDFDate(secondsSince1970: options.date),
-      version: Version.number, flavor: options.flavor,
-      allowsRestrictedFonts: options.allowsRestrictedFonts)
     let structure = linked(document.structure, to: .pdf)
     let bytes = try observer.during(.pdf, styled.step) {
       try worker.pdf.paint(
-        pages: pages, structure: structure, description: description)
+        pages: pages, structure: structure, description: PDFDescription(document, options))
     }
     try folder.write(name(.pdf), bytes)
   }
@@ -144,12 +142,7 @@ struct StepRun {
     guard !links.isEmpty else { return structure }
     let isManyFiles = format != .pdf && options.geometry.isPaged
     let file = OutputNames.file(of: styled.step, page: isManyFiles ? 1 : nil, format)
-    return structure.map { node in
-      guard case .link(.url(let url)) = node.tag, let place = links[url] else { return node }
-      var node = node
-      node.tag = .link(place.target(file))
-      return node
-    }
+    return structure.linked { links[$0]?.target(file) }
   }
 
   private func writePNG(_ pages: [Page], into folder: OutputFolder) throws {

@@ -75,7 +75,6 @@ struct PrintContext: Sendable {
       paths.append(face.file)
     }
     paths += record.dictionaries.map(\.path)
-    var seen: Set<String> = []
-    return paths.filter { seen.insert($0).inserted }
+    return paths.once
   }
 }

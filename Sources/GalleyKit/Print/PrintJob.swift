@@ -31,6 +31,7 @@ public struct PrintJob: Sendable {
   public var sources: [Source]
   /// Whether the articles are parts of a book, be it one of a single article.
   public var isBook: Bool
+  /// How the articles look.
   public var styleSheet: StyleSheet
   /// What is printed on and how; with one step.
   public var options: PressOptions

@@ -58,15 +58,7 @@ final class PrintRecords: Sendable {
         state.journal = Int32(opened)
       }
       // A line that was cut short is passed over, and begins no other: each begins on a line of its own.
-      return SystemCalls.retrying {
-        line.withUnsafeBytes { bytes in
-          #if canImport(Darwin)
-            Darwin.write(state.journal, bytes.baseAddress, bytes.count)
-          #else
-            Glibc.write(state.journal, bytes.baseAddress, bytes.count)
-          #endif
-        }
-      }.error
+      return line.withUnsafeBytes { SystemCalls.write($0, to: state.journal).error }
     }
     if let failure { throw .unwritable(path: path, reason: SystemCalls.reason(failure)) }
   }

@@ -18,6 +18,7 @@ public struct PrintResult: Sendable {
   public struct Failure: Sendable {
     /// The article's path as it was named, or the PDF's below the output folder.
     public var path: String
+    /// What went wrong.
     public var error: PressError
   }
 
@@ -25,7 +26,9 @@ public struct PrintResult: Sendable {
   public var file: String
   /// The paths of its articles, as they were named.
   public var articles: [String]
+  /// Whether the articles are parts of a book.
   public var isBook: Bool
+  /// What became of the PDF.
   public var outcome: Outcome
   /// Merged, in the order of the file, those of a book article by article; none of an unchanged PDF.
   public var findings: [Finding]
@@ -33,5 +36,5 @@ public struct PrintResult: Sendable {
   public var dependencies: [String]
 
   /// Whether there was something to warn of.
-  var needsCare: Bool { findings.contains { $0.severity >= .warning || $0.isRepair } }
+  var needsCare: Bool { findings.contains(where: \.needsCare) }
 }

@@ -35,8 +35,8 @@ public struct PrintRun {
 
   /// Prints all and tells of each as soon as it and those before it are done, in the order of the jobs.
   ///
-  /// `finished` is called on any thread, by one at a time. An article is held in memory only while it is set; of a book,
-  /// all its articles are. Throws ``PressError`` where nothing can be begun, or the manifest not be written.
+  /// `finished` is called on any thread, by one at a time. An article is held in memory only while it is set; of a
+  /// book, all its articles are. Throws ``PressError`` where nothing can be begun, or the manifest not be written.
   public func run(_ finished: @escaping @Sendable (PrintResult) -> Void) throws(PressError) {
     do {
       let context = try context()
@@ -57,11 +57,7 @@ public struct PrintRun {
   /// Takes the digests of all fonts, on all threads.
   private func context() throws -> PrintContext {
     let fonts = press.fonts
-    var files: [String] = []
-    for path in [fonts.path] + fonts.facePaths + fonts.faces.map(\.file)
-    where !files.contains(path) {
-      files.append(path)
-    }
+    let files = ([fonts.path] + fonts.facePaths + fonts.faces.map(\.file)).once
     let digests = press.digests
     let all = try press.pool.map(files) { _, path in try digests.sha256(of: path) }
     return PrintContext(

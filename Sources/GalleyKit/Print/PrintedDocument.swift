@@ -23,12 +23,13 @@ struct PrintedDocument {
       file: job.file, articles: job.sources.map(\.path), isBook: job.isBook, outcome: .refused,
       findings: findings(document), dependencies: [])
     guard !isRefused else {
-      if context.records[job.file] != nil { AtomicFile.remove(context.path(of: job)) }
+      if context.records[job.file] != nil { OutputFolder.removeFile(context.path(of: job)) }
       return result
     }
     let bytes = try context.observer.during(.pdf, step) {
       try worker.pdf.paint(
-        pages: document.pages, structure: document.structure, description: description(document))
+        pages: document.pages, structure: document.structure,
+        description: PDFDescription(document, job.options))
     }
     let written = try write(bytes)
     let record = try record(
@@ -66,27 +67,11 @@ struct PrintedDocument {
     findings += document.findings.merged(order: order)
     findings += BrokenGlyphs.findings(
       in: document.pages, fonts: context.fonts, faces: worker.text.faces)
-    if isRefused {
-      var finding = Finding(
-        "pdf-refused", .error,
-        "no PDF is written, since it would need "
-          + (repairCount == 1 ? "a repair" : "\(repairCount) repairs"),
-        remedy: "mend what is named here, or leave out --strict")
-      finding.file = job.path
-      findings.append(finding)
-    }
+    if isRefused { findings.append(Repairs.refusal(of: repairCount, in: job.path)) }
     if job.options.steps[0].name == job.options.curve.baseStep?.name {
       for index in findings.indices { findings[index].steps = [] }
     }
     return findings
-  }
-
-  private func description(_ document: PagedDocument) -> PDFDescription {
-    PDFDescription(
-      title: document.title, author: document.author, summary: document.summary,
-      language: document.language,
-      creationDate: PDFDate(secondsSince1970: job.options.date), version: Version.number,
-      flavor: job.options.flavor, allowsRestrictedFonts: job.options.allowsRestrictedFonts)
   }
 
   private func write(_ bytes: [UInt8]) throws(FileAccessError) -> WrittenFile {
@@ -103,25 +88,19 @@ struct PrintedDocument {
     var record = PrintRecord(
       output: written, pages: pages, needsCare: needsCare, options: try context.options(of: job),
       articles: articles.map(\.input))
-    record.pictures = Self.each(articles.flatMap(\.pictures))
-    record.links = Self.each(articles.flatMap(\.links))
+    record.pictures = articles.flatMap(\.pictures).once
+    record.links = articles.flatMap(\.links).once
     let (fonts, digests) = (context.fonts, context.digests)
     var used: [Manifest.Input] = []
     for number in faces.sorted() {
       let digest = try digests.sha256(of: fonts.faces[Int(number)].file)
       used.append(Manifest.Input(path: fonts.shownFile(of: number), sha256: digest))
     }
-    record.fonts = Self.each(used)
+    record.fonts = used.once
     let dictionaries = Set(articles.flatMap(\.galley.dictionaries)).sorted()
     for path in dictionaries {
       record.dictionaries.append(Manifest.Input(path: path, sha256: try digests.sha256(of: path)))
     }
     return record
-  }
-
-  /// Each value once.
-  private static func each<Value: Hashable>(_ values: [Value]) -> [Value] {
-    var seen: Set<Value> = []
-    return values.filter { seen.insert($0).inserted }
   }
 }

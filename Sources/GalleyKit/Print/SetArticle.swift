@@ -34,7 +34,9 @@ struct SetArticle: Sendable {
         setting: prepared.styled[0], on: options.geometry, with: worker.text, shaped: shaped,
         pictures: prepared.pictures)
     }
-    galley.structure = Self.linked(galley.structure, to: resolution.targets)
+    if !resolution.targets.isEmpty {
+      galley.structure = galley.structure.linked { resolution.targets[$0] }
+    }
     let repairs = Repairs(
       structure: galley.structure, source: galley.source, hasTitle: article.title != nil,
       title: galley.title
@@ -47,18 +49,6 @@ struct SetArticle: Sendable {
     parts = resolution.parts
     pictures = prepared.wantedPictures.map { path in
       PrintRecord.Source(path: path, sha256: context.digest(path))
-    }
-  }
-
-  private static func linked(
-    _ structure: [StructureNode], to targets: [String: StructureNode.Target]
-  ) -> [StructureNode] {
-    guard !targets.isEmpty else { return structure }
-    return structure.map { node in
-      guard case .link(.url(let url)) = node.tag, let target = targets[url] else { return node }
-      var node = node
-      node.tag = .link(target)
-      return node
     }
   }
 }

@@ -17,6 +17,16 @@ struct Repairs {
     (hasTitle ? [] : [titleFinding]) + headingFindings + figureFindings + tableFindings
   }
 
+  /// Says that no PDF is written because it would need a number of repairs.
+  static func refusal(of count: Int, in path: String) -> Finding {
+    var finding = Finding(
+      "pdf-refused", .error,
+      "no PDF is written, since it would need \(count == 1 ? "a repair" : "\(count) repairs")",
+      remedy: "mend what is named here, or leave out --strict")
+    finding.file = path
+    return finding
+  }
+
   private var titleFinding: Finding {
     var finding = Finding(
       "no-title", .note, "the article has no title; its PDFs are called \"\(title)\"",
@@ -73,4 +83,7 @@ extension Finding {
     ["heading-level", "missing-alternative", "no-language", "no-title", "table-header"].contains(
       rule)
   }
+
+  /// Whether strict runs do not let it pass: a warning, an error or a repair.
+  public var needsCare: Bool { severity >= .warning || isRepair }
 }
