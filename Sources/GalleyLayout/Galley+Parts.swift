@@ -48,6 +48,7 @@ extension Galley {
     }
 
     public var kind: Kind
+    /// The upright extent on the galley.
     public var top: Double
     public var bottom: Double
 
@@ -84,6 +85,7 @@ extension Galley {
 
   /// The line above the notes at the foot of a page, in points.
   public struct NoteRule: Sendable, Hashable {
+    /// How long it is.
     public var width: Double
     public var thickness: Double
     /// From the text to the line at least.
@@ -121,6 +123,7 @@ extension Galley {
 
   /// A stretch that a page break should leave whole where a page can hold it.
   public struct Keep: Sendable, Hashable {
+    /// The upright extent on the galley.
     public var top: Double
     public var bottom: Double
     /// Whether it is one thing, so that it is told where no page can hold it.

@@ -3,9 +3,13 @@ public import GalleyConfiguration
 
 /// How text looks that is made when pages are known: running lines, page numbers, contents.
 public struct PageTexts: Sendable {
+  /// Of the running line above the text of a page.
   public var header: PageTextStyle
+  /// Of the one below it.
   public var footer: PageTextStyle
+  /// Of parts of both that have the number of the page.
   public var pageNumber: PageTextStyle
+  /// Of a line of the contents, and of its number.
   public var contentsEntry: PageTextStyle
   /// Of the word above the contents.
   public var contentsTitle: PageTextStyle
@@ -52,11 +56,13 @@ public struct PageTexts: Sendable {
 
 /// The style of a text that is not in the article. All distances are points.
 public struct PageTextStyle: Sendable, Hashable {
+  /// What it is in the style sheet.
   public var role: Role
   /// Its language is the article's.
   public var character: CharacterStyle
   /// Baseline to baseline.
   public var leading: Double
+  /// Space above and below; between two texts the larger counts.
   public var spaceBefore: Double
   public var spaceAfter: Double
   public var alignment: RoleStyle.Alignment

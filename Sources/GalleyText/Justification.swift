@@ -15,8 +15,8 @@ public struct Justification: Hashable, Sendable {
   /// How far ideographs, or the clusters of Thai and its like, may stand apart, in ems: a line of 20 ideographs takes
   /// up three that its end could not hold.
   static let widestGap = 0.2
-  /// What a space takes or gives at ease, as parts of its width: Computer Modern's stretch and shrink, 1/2 and 1/3 of
-  /// its space (Knuth, The TeXbook, appendix F), the shrink within what `narrowestSpace` allows.
+  /// How much wider a space gets at ease, as a part of its width: the stretch of Computer Modern's, 1/2 (Knuth, The
+  /// TeXbook, appendix F). What it gives is for `narrowestSpace` to say.
   static let easyStretch = 0.5
   /// Spaces wider than this many times their easy stretch are worth a hyphen.
   static let looseness = 1.0

@@ -107,8 +107,9 @@ public final class LineBreaker {
 
   /// The lines at a size and a measure in points and a tracking in thousandths of an em.
   ///
-  /// Lines to be justified may be wider than the measure by what their spaces can give: see `filling`. They cover the text once, in order. An empty paragraph has none. A line that goes on from the one above it, which
-  /// no mandatory break ended, is shorter by `hang` points.
+  /// They cover the text once, in order. An empty paragraph has none. A line that goes on from the one above it, which
+  /// no mandatory break ended, is shorter by `hang` points. Lines to be justified may be wider than the measure by what
+  /// their spaces can give: see ``filling(of:size:measure:tracking:justification:)``.
   public func lines(
     size: Double, measure: Double, hang: Double = 0, tracking: Double = 0,
     breaking: LineBreaking = .greedy

@@ -102,12 +102,7 @@ extension LimitedLines {
     last.text = start..<lost.upperBound
     last.width = shown.width + mark.width
     let slack = max(0, frame.width - last.width)
-    last.origin.x =
-      switch text.alignment {
-      case .start, .justify: frame.x + (isRightToLeft ? slack : 0)
-      case .center: frame.x + slack / 2
-      case .end: frame.x + (isRightToLeft ? 0 : slack)
-      }
+    last.origin.x = frame.x + text.alignment.shift(of: slack, isRightToLeft: isRightToLeft)
     last.isOverflowing = last.width > frame.width + 0.01
     last.isEmergency = false
     last.ink = setter.ink(of: last, text)

@@ -137,12 +137,7 @@ extension GalleySetter {
     let width = filling == nil ? range.width - excess : frame.width
     let slack = frame.width - width
     let isRightToLeft = breaker.isRightToLeft
-    let shift =
-      switch text.alignment {
-      case .start, .justify: isRightToLeft ? slack : 0
-      case .center: slack / 2
-      case .end: isRightToLeft ? 0 : slack
-      }
+    let shift = text.alignment.shift(of: slack, isRightToLeft: isRightToLeft)
     var line = Line(
       text: Int(range.start)..<Int(range.end),
       origin: Point(
@@ -200,6 +195,17 @@ extension GalleySetter.Frame {
     frame.x += distance
     frame.width -= distance
     return frame
+  }
+}
+
+extension RoleStyle.Alignment {
+  /// How far from the left a line begins that leaves `slack` points of its measure free.
+  func shift(of slack: Double, isRightToLeft: Bool) -> Double {
+    switch self {
+    case .start, .justify: isRightToLeft ? slack : 0
+    case .center: slack / 2
+    case .end: isRightToLeft ? 0 : slack
+    }
   }
 }
 

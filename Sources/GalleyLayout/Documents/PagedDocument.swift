@@ -14,6 +14,7 @@ public struct PagedDocument: Sendable {
   public var summary: String
   /// A BCP 47 tag; `und` when it is not known.
   public var language: String
+  /// In their order.
   public var pages: [Page]
   /// The tree of meaning; the document is at 0.
   public var structure: [StructureNode]
@@ -26,6 +27,7 @@ public struct PagedDocument: Sendable {
 
   /// An article of a document.
   public struct Part: Sendable {
+    /// The article on its measure.
     public var galley: Galley
     /// What sets its anchors apart from those of other articles; a number takes its place where it is empty or taken.
     public var name: String

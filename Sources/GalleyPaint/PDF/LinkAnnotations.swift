@@ -14,8 +14,7 @@ struct LinkAnnotations {
   enum Action {
     case url([UInt8])
     case place(DocumentMap.Place)
-    /// Another PDF, by its path from this one.
-    /// Another file, and the name of a place in it.
+    /// Another file, by its path from this one, and the name of a place in it; nil for its beginning.
     case file(String, name: String?)
   }
 
@@ -112,29 +111,35 @@ struct LinkAnnotations {
           out.put("/StructParent ")
           out.put(pages.count + index)
         }
-        switch annotation.action {
-        case .url(let bytes):
-          out.put("/A<</S/URI/URI")
-          out.put(string: bytes)
-          out.put(">>>>")
-        case .file(let path, let name):
-          out.put("/A<</S/GoToR/F<</Type/Filespec/F")
-          out.put(string: Array(path.utf8))
-          out.put("/UF")
-          out.put(text: path)
-          out.put(">>/D")
-          if let name {
-            out.put(string: name.utf8)
-          } else {
-            out.put("[0/XYZ null null null]")
-          }
-          out.put(">>>>")
-        case .place(let place):
-          out.put("/A")
-          destinations.putAction(to: place, &out)
-          out.put(">>")
-        }
+        Self.put(annotation.action, destinations, to: &out)
+        out.put(">>")
       }
+    }
+  }
+
+  private static func put(
+    _ action: Action, _ destinations: Destinations, to out: inout PDFBytes
+  ) {
+    switch action {
+    case .url(let bytes):
+      out.put("/A<</S/URI/URI")
+      out.put(string: bytes)
+      out.put(">>")
+    case .file(let path, let name):
+      out.put("/A<</S/GoToR/F<</Type/Filespec/F")
+      out.put(string: Array(path.utf8))
+      out.put("/UF")
+      out.put(text: path)
+      out.put(">>/D")
+      if let name {
+        out.put(string: name.utf8)
+      } else {
+        out.put("[0/XYZ null null null]")
+      }
+      out.put(">>")
+    case .place(let place):
+      out.put("/A")
+      destinations.putAction(to: place, &out)
     }
   }
 

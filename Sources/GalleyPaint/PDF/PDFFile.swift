@@ -29,38 +29,51 @@ struct PDFFile {
     writePages(to: &writer, first: pageObjects, linkObjects: linkObjects, parent: tree)
     links.write(
       to: &writer, first: linkObjects, destinations, isTagged: isTreeWritten)
-    let names = destinations.writeNames(of: map.anchors, structure, to: &writer)
-    let outlineRoot = outline.write(to: &writer, destinations)
-    let structureRoot = elements.map {
-      writeStructure(
-        to: &writer, elements: $0, pageObjects: pageObjects, linkObjects: linkObjects)
-    }
-    let intent = description.isTagged ? Self.writeIntent(to: &writer) : nil
-    writer.set(root) { out in
-      out.put("<</Type/Catalog")
-      out.put("/Pages", reference: tree)
-      out.put("/Lang")
-      out.put(text: description.languageTag)
-      out.put("/ViewerPreferences<</DisplayDocTitle true>>")
-      out.put("/Metadata", reference: packet)
-      putPageLabels(to: &out)
-      if let names {
-        out.put("/Names<</Dests")
-        out.put(" ")
-        out.put(reference: names)
-        out.put(">>")
-      }
-      out.put("/PageMode/UseOutlines/Outlines", reference: outlineRoot)
-      out.put("/MarkInfo<</Marked true>>/StructTreeRoot", reference: structureRoot)
-      if let intent {
-        out.put("/OutputIntents[")
-        out.put(reference: intent)
-        out.put("]")
-      }
-      out.put(">>")
-    }
+    let catalog = Catalog(
+      pages: tree, metadata: packet,
+      names: destinations.writeNames(of: map.anchors, structure, to: &writer),
+      outline: outline.write(to: &writer, destinations),
+      structure: elements.map {
+        writeStructure(
+          to: &writer, elements: $0, pageObjects: pageObjects, linkObjects: linkObjects)
+      },
+      intent: description.isTagged ? Self.writeIntent(to: &writer) : nil)
+    writer.set(root) { put(catalog, to: &$0) }
     return writer.file(
       root: root, information: information, version: description.flavor.version)
+  }
+
+  /// The objects that the catalog names.
+  private struct Catalog {
+    var pages: Int
+    var metadata: Int
+    var names: Int?
+    var outline: Int?
+    var structure: Int?
+    var intent: Int?
+  }
+
+  private func put(_ catalog: Catalog, to out: inout PDFBytes) {
+    out.put("<</Type/Catalog")
+    out.put("/Pages", reference: catalog.pages)
+    out.put("/Lang")
+    out.put(text: description.languageTag)
+    out.put("/ViewerPreferences<</DisplayDocTitle true>>")
+    out.put("/Metadata", reference: catalog.metadata)
+    putPageLabels(to: &out)
+    if let names = catalog.names {
+      out.put("/Names<</Dests ")
+      out.put(reference: names)
+      out.put(">>")
+    }
+    out.put("/PageMode/UseOutlines/Outlines", reference: catalog.outline)
+    out.put("/MarkInfo<</Marked true>>/StructTreeRoot", reference: catalog.structure)
+    if let intent = catalog.intent {
+      out.put("/OutputIntents[")
+      out.put(reference: intent)
+      out.put("]")
+    }
+    out.put(">>")
   }
 
   private func writeStructure(
