@@ -51,13 +51,7 @@ extension GalleySetter {
   ) {
     let size = size(of: picture, as: figure, in: frame)
     let slack = frame.width - size.width
-    let isRightToLeft = frame.direction == .rightToLeft
-    let x =
-      switch figure.alignment {
-      case .start, .justify: isRightToLeft ? slack : 0
-      case .center: slack / 2
-      case .end: isRightToLeft ? 0 : slack
-      }
+    let x = figure.alignment.shift(of: slack, isRightToLeft: frame.direction == .rightToLeft)
     let box = Rect(x: frame.x + x, y: y, width: size.width, height: size.height)
     fragments.append(
       Fragment(
