@@ -31,7 +31,7 @@ struct FailureTests {
       run(["--versoin"]).error
         == "galley: error: unknown option \"--versoin\"; did you mean \"--version\"?\n")
     #expect(
-      run(["snapshot"]).error == "galley: error: unknown command \"snapshot\"; see `galley help`\n")
+      run(["repair"]).error == "galley: error: unknown command \"repair\"; see `galley help`\n")
   }
 
   @Test("An article that cannot be read says why, and exits with 2")

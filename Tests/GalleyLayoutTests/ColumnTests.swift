@@ -75,7 +75,7 @@ struct ColumnTests {
 
   @Test("a table spans where a column would cut its words; its heading goes with it")
   func table() throws {
-    let table = "| aaaaaaaaaa | bbbbbbbbbb |\n|---|---|\n| cccccccccc | dddddddddd |"
+    let table = "| aaaaaaaaaaaa | bbbbbbbbbbbb |\n|---|---|\n| cccccccccccc | dddddddddddd |"
     let article = try PagedArticle("\(lines)\n\n# Head\n\n\(table)\n\n\(lines)")
     #expect(article.galley.regions.count == 1)
     let shown = article.pages.flatMap(\.shown)

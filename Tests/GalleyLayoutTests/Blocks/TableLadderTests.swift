@@ -87,7 +87,8 @@ struct TableLadderTests {
   func spanning() throws {
     var sheet = StyleSheet.reading
     sheet.columns.regular = 2
-    let galley = try galley("Text.\n\n\(Self.wide)\nText.", on: .a4, step: "xxxl", sheet)
+    sheet.columns.leastMeasure = 10
+    let galley = try galley("Text.\n\n\(Self.wide)\nText.", on: .a4, step: "l", sheet)
     #expect(galley.cells.count == 12)
     #expect(galley.cells.allSatisfy { $0.rung == .spanning })
     #expect(galley.regions.map(\.kind) == [.span])
@@ -155,15 +156,18 @@ struct TableLadderTests {
     }
   }
 
-  @Test("a wider measure never asks for a lower rung", arguments: 0..<6)
+  @Test("a wider measure in one column never asks for a lower rung", arguments: 0..<6)
   func monotone(_ seed: Int) throws {
     var source = TableSource(seed: UInt64(seed))
     let table = source.table()
+    var sheet = StyleSheet.reading
+    sheet.columns.regular = 1
     var last = TableRung.allCases.count
     for width in stride(from: 200.0, through: 1000, by: 100) {
       let geometry = PageGeometry(name: "wide", width: width, height: nil, deviceScale: 3)
       let galley = try HandMade.galley(
-        [Block(.table(table), at: HandMade.range)], fonts: "atkinson", on: geometry)
+        [Block(.table(table), at: HandMade.range)], fonts: "atkinson", on: geometry,
+        sheet: sheet)
       let rung = try #require(galley.cells.first?.rung)
       let place = try #require(TableRung.allCases.firstIndex(of: rung))
       #expect(place <= last, "seed \(seed) at \(width): \(rung)")
