@@ -119,6 +119,21 @@ struct OutputFolderTests {
     #expect(try place.names() == [".galley-journal"])
   }
 
+  @Test("Writers that know nothing of each other keep their unfinished files apart")
+  func writers() throws {
+    let place = try TemporaryFolder()
+    let names = ["a.txt", "b.txt"]
+    let files = try names.map {
+      try AtomicFile(at: "\(place.path)/\($0)", temporaries: TemporaryFiles())
+    }
+    for (name, file) in zip(names, files) {
+      try Array(name.utf8).withUnsafeBytes { try file.write($0) }
+    }
+    for file in files { _ = try file.commit() }
+    #expect(try place.names() == names)
+    for name in names { #expect(try place.read(name) == Array(name.utf8)) }
+  }
+
   @Test("A file in the way of a folder is named with the reason")
   func fileInTheWay() throws {
     let place = try TemporaryFolder()

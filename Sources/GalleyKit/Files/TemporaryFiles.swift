@@ -14,23 +14,22 @@ internal import Synchronization
 public final class TemporaryFiles: Sendable {
   private struct State {
     var paths: Set<String> = []
-    var count = 0
     var isClosed = false
   }
 
   private let state = Mutex(State())
+  /// Tells the files of this process apart, whoever writes them; it begins anywhere, so that two processes of the same
+  /// number, each in a container of its own, hardly meet in a folder that they share.
+  private static let count = Atomic(Int.random(in: 0..<1 << 48))
 
   public init() {}
 
   /// A new path in a folder: hidden, with this process's number, so that a later run knows whose it was.
   func add(in folder: String) -> String {
-    state.withLock { state in
-      state.count += 1
-      let name = "\(Self.prefix)\(getpid())-\(state.count)\(Self.suffix)"
-      let path = FilePath.join(folder, name)
-      state.paths.insert(path)
-      return path
-    }
+    let (number, _) = Self.count.add(1, ordering: .relaxed)
+    let path = FilePath.join(folder, "\(Self.prefix)\(getpid())-\(number)\(Self.suffix)")
+    state.withLock { _ = $0.paths.insert(path) }
+    return path
   }
 
   /// Gives a finished file its name.
