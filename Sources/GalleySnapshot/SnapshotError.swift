@@ -10,6 +10,12 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadableImage(path: String, reason: String)
   /// No run of verifying has left its report, or what belongs to it, at a path.
   case noReport(path: String)
+  /// A PDF that cannot be read.
+  case unreadablePDF(path: String, reason: String)
+  /// A file that is no measurements, or a broken one.
+  case unreadableMeasurements(path: String, reason: String)
+  /// A program of Poppler that is not installed.
+  case missingProgram(name: String)
   /// A file that cannot be read or written.
   case file(FileAccessError)
 
@@ -23,6 +29,11 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadableImage(let path, let reason): "\(path): \(reason); give a PNG or a JPEG"
     case .noReport(let path):
       "\(path): there is no report of failures, or it is damaged; verify the snapshots again"
+    case .unreadablePDF(let path, let reason): "\(path): \(reason); is it a whole PDF?"
+    case .unreadableMeasurements(let path, let reason):
+      "\(path): \(reason); give what `galley measure` prints"
+    case .missingProgram(let name):
+      "there is no \(name) to read PDFs with; install poppler-utils, on macOS poppler"
     case .file(let error): error.description
     }
   }

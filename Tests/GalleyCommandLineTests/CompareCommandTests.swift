@@ -97,10 +97,11 @@ struct CompareCommandTests {
     #expect(run(["compare", white, place.path + "/c.png"]).status == 2)
     #expect(
       run(["compare", white, place.path]).error
-        == "galley: error: one of them is a folder; give two images or two folders\n")
+        == "galley: error: one of them is a folder; give two files or two folders\n")
     #expect(
       run(["compare", white]).error
-        == "galley: error: galley compare takes A and B, not 1 path; see `galley help compare`\n")
+        == "galley: error: one article is compared under two font sets or two style sheets; give --fonts or --style-sheet twice, or name A and B\n"
+    )
     #expect(
       run(["compare", white, white, "--ignore", "1,2,3"]).error
         == "galley: error: --ignore: \"1,2,3\" is no area of pixels; write X,Y,WIDTHxHEIGHT as in 0,120,80x20\n"

@@ -148,12 +148,11 @@ struct ArgumentParser {
             ? "no article is named; give the path of a Markdown file, or - for standard input"
             : "galley \(command.name) takes one article, not \(operands.count); run it for each")
       }
-    case .two(let first, let second):
-      guard operands.count == 2 else {
-        let count = operands.count == 1 ? "1 path" : "\(operands.count) paths"
+    case .twoOrArticle(let first, let second):
+      guard (1...2).contains(operands.count) else {
         throw UsageError(
-          "galley \(command.name) takes \(first) and \(second), not \(count); "
-            + "see `galley help \(command.name)`")
+          "galley \(command.name) takes \(first) and \(second), or one article, not "
+            + "\(operands.count) paths; see `galley help \(command.name)`")
       }
     case .name(let name, _):
       guard operands.count <= 1 else {

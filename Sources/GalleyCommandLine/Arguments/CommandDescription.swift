@@ -20,8 +20,8 @@ struct CommandDescription: Sendable {
     case articlesAndFolders
     /// One path of an article.
     case article
-    /// Two paths, each called by a word.
-    case two(String, String)
+    /// Two paths, each called by a word, or the path of one article.
+    case twoOrArticle(String, String)
     /// At most one name: among the words, or the path of a file.
     case name(String, words: [String])
     /// A font set and articles; neither is needed.
@@ -67,7 +67,7 @@ struct CommandDescription: Sendable {
     case .articles: "ARTICLE..."
     case .articlesAndFolders: "ARTICLE|FOLDER..."
     case .article: "ARTICLE"
-    case .two(let first, let second): "\(first) \(second)"
+    case .twoOrArticle(let first, let second): "\(first) \(second) | ARTICLE"
     case .name(let name, _): "[\(name)]"
     case .fontSet: "[SET [ARTICLE...]]"
     case .word(let words, _): words.joined(separator: "|")

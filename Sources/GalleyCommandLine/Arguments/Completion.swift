@@ -62,7 +62,7 @@ struct Completion {
     let operands =
       switch command.operands {
       case .none: ""
-      case .articles, .articlesAndFolders, .article, .fontSet, .two:
+      case .articles, .articlesAndFolders, .article, .fontSet, .twoOrArticle:
         "mapfile -t COMPREPLY < <(compgen -f -- \"$current\")"
       case .name(_, let words):
         "mapfile -t COMPREPLY < <(compgen -W \"\(words.joined(separator: " "))\" -f -- \"$current\")"
@@ -136,7 +136,7 @@ struct Completion {
       lines.append("':font set:_files'")
       lines.append("'*:article:_files'")
     case .article: lines.append("':article:_files'")
-    case .two(let first, let second):
+    case .twoOrArticle(let first, let second):
       for name in [first, second] { lines.append("':\(name):_files'") }
     case .name(let name, let words):
       lines.append(

@@ -121,16 +121,16 @@ enum CommandTable {
   static let setting = [
     fontSet,
     styleSheet,
-    OptionDescription(
-      "sizes", .text("STEPS"),
-      "all (the default), ax, names such as xs,l,ax5, or a range such as l-ax2"),
-    curve,
-    OptionDescription(
-      "on", .text("SIZE"),
-      "the page: phone (the default), small-phone, large-phone, pad, a5, a4, letter, legal, "
-        + "a4-landscape and so on, or a size such as 100x200mm"),
-    appearance, boldText, allowedFolders,
+    sizes, curve, geometry, appearance, boldText, allowedFolders,
   ]
+
+  static let sizes = OptionDescription(
+    "sizes", .text("STEPS"),
+    "all (the default), ax, names such as xs,l,ax5, or a range such as l-ax2")
+  static let geometry = OptionDescription(
+    "on", .text("SIZE"),
+    "the page: phone (the default), small-phone, large-phone, pad, a5, a4, letter, legal, "
+      + "a4-landscape and so on, or a size such as 100x200mm")
 
   static let running = [
     OptionDescription(

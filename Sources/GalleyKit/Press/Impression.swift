@@ -31,6 +31,21 @@ public struct Impression {
     return bytes
   }
 
+  /// The article as a PDF file. Throws ``PressError/painting(path:step:reason:)``.
+  ///
+  /// `options` say which standards it conforms to and its date; no link leads to the file of another article.
+  public func pdf(options: PressOptions) throws(PressError) -> [UInt8] {
+    let document = PagedDocument(
+      of: [PagedDocument.Part(galley)], limit: PDFPainter.longestSide, with: worker.text)
+    do {
+      return try worker.pdf.paint(
+        pages: document.pages, structure: document.structure,
+        description: PDFDescription(document, options))
+    } catch {
+      throw PressError(error, path: galley.source.path, step: galley.step.name)
+    }
+  }
+
   /// What a face calls itself.
   public func name(of face: FaceInstance) -> String {
     worker.text.faces.facts(face).postScriptName

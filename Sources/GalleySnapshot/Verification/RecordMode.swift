@@ -20,7 +20,7 @@ public enum RecordMode: String, CaseIterable, Sendable {
   }
 
   /// Whether a snapshot is recorded that has no reference, or that differs from it.
-  func records(isMissing: Bool, differs: Bool) -> Bool {
+  package func records(isMissing: Bool, differs: Bool) -> Bool {
     switch self {
     case .missing: isMissing
     case .failed: isMissing || differs

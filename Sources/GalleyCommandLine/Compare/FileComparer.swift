@@ -1,0 +1,95 @@
+internal import GalleyKit
+internal import GalleySnapshot
+
+/// Compares two files of one kind.
+struct FileComparer {
+  let tolerance: ImageTolerance
+  let pictures: ComparePictures
+
+  /// The most bytes of a file.
+  static let largestFile = 1 << 30
+
+  /// What differs between the two files of a pair. Throws why one of them cannot be read, or a picture not be written.
+  func result(_ pair: ComparePair, reference: String, actual: String) throws -> CompareResult {
+    let old = try FileReader.bytes(of: reference, limit: Self.largestFile)
+    let new = try FileReader.bytes(of: actual, limit: Self.largestFile)
+    // The same file needs no decoding.
+    if old == new { return same(pair, "they are the same") }
+    switch pair.kind {
+    case .image, .article:
+      return try images(
+        pair, try PixelImage(decoding: old, path: reference),
+        try PixelImage(decoding: new, path: actual))
+    case .pdf: return try documents(pair, reference, actual)
+    case .measurements:
+      return layouts(
+        pair, try MeasuredLayouts(parsing: old, path: reference),
+        try MeasuredLayouts(parsing: new, path: actual))
+    }
+  }
+
+  private func same(_ pair: ComparePair, _ words: String) -> CompareResult {
+    CompareResult(name: pair.name, kind: pair.kind, status: .same, words: [words])
+  }
+
+  private func images(
+    _ pair: ComparePair, _ reference: PixelImage, _ actual: PixelImage
+  ) throws -> CompareResult {
+    let comparison = ImageComparison(reference, actual, tolerance: tolerance)
+    if comparison.isMatch { return same(pair, comparison.summary) }
+    let picture = try pictures.write(comparison, for: pair.name)
+    return CompareResult(
+      name: pair.name, kind: pair.kind, status: .different, words: [comparison.summary],
+      pictures: picture.map { [$0] } ?? [])
+  }
+
+  private func documents(
+    _ pair: ComparePair, _ reference: String, _ actual: String
+  ) throws -> CompareResult {
+    var written: [String] = []
+    let comparison = try PDFComparison(reference, actual, tolerance: tolerance) { page, images in
+      let number = ComparePictures.padded(page.actual ?? page.reference ?? 0)
+      if let picture = try pictures.write(images, for: pair.name, part: "-p\(number)") {
+        written.append(picture)
+      }
+    }
+    if comparison.isMatch {
+      return same(pair, "nothing that is read or seen differs; the bytes do")
+    }
+    let pages = comparison.pages.flatMap { page in page.words.map { "\(page.name): \($0)" } }
+    return CompareResult(
+      name: pair.name, kind: pair.kind, status: .different, words: comparison.words + pages,
+      pictures: written)
+  }
+
+  private func layouts(
+    _ pair: ComparePair, _ reference: MeasuredLayouts, _ actual: MeasuredLayouts
+  ) -> CompareResult {
+    let old = Dictionary(
+      reference.records.map { ($0.step, $0) }, uniquingKeysWith: { first, _ in first })
+    let names = actual.records.map(\.step)
+    var steps: [LayoutVerdict.Step] = []
+    var words: [String] = []
+    for record in reference.records where !names.contains(record.step) {
+      words.append("\(record.step.uppercased()) is gone")
+    }
+    for record in actual.records {
+      guard let before = old[record.step] else {
+        words.append("\(record.step.uppercased()) is new")
+        continue
+      }
+      if before.geometry != record.geometry {
+        words.append("geometry \(before.geometry) -> \(record.geometry)")
+      }
+      if before.pageCount != record.pageCount {
+        words.append(
+          "\(record.step.uppercased()): \(before.pageCount) -> \(record.pageCount) pages")
+      }
+      steps.append(
+        LayoutVerdict.Step(name: record.step, comparison: LayoutComparison(before, record)))
+    }
+    words += LayoutVerdict(article: actual.article, steps: steps, order: names).lines
+    if words.isEmpty { return same(pair, "the layouts are the same; other numbers are not") }
+    return CompareResult(name: pair.name, kind: pair.kind, status: .different, words: words)
+  }
+}
