@@ -40,6 +40,7 @@ let package = Package(
     .library(name: "DynamicType", targets: ["DynamicType"]),
     .library(name: "GalleyKit", targets: ["GalleyKit"]),
     .library(name: "GalleySnapshot", targets: ["GalleySnapshot"]),
+    .library(name: "GalleyTesting", targets: ["GalleyTesting"]),
     .executable(name: "galley", targets: ["galley"]),
   ],
   targets: [
@@ -96,6 +97,7 @@ let package = Package(
         "GalleyLayout", "GalleyPaint",
       ]),
     stage("GalleySnapshot", ["GalleyKit"]),
+    stage("GalleyTesting", ["GalleyKit", "GalleySnapshot"]),
     stage("GalleyCommandLine", ["GalleyKit", "GalleySnapshot"]),
     .executableTarget(
       name: "galley", dependencies: ["GalleyCommandLine"], swiftSettings: settings),
@@ -127,15 +129,15 @@ let package = Package(
       "GalleyLayout",
       [
         "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyStyle", "GalleyText",
-        "GalleyLayout", "TestSupport",
-      ], exclude: ["__References__", "Blocks/__References__"]),
+        "GalleyLayout", "GalleyTesting", "TestSupport",
+      ], exclude: ["__Snapshots__", "Blocks/__Snapshots__"]),
     tests(
       "GalleyPaint",
       [
         "DynamicType", "GalleyConfiguration", "GalleyArticle", "GalleyText", "GalleyLayout",
-        "GalleyPaint", "CQPDF", "TestSupport",
+        "GalleyPaint", "GalleyTesting", "CQPDF", "TestSupport",
       ],
-      exclude: ["Fixtures", "PDF/__References__", "References/__References__"]),
+      exclude: ["Fixtures", "PDF/__Snapshots__", "References/__Snapshots__"]),
     tests(
       "GalleyKit",
       [
@@ -143,6 +145,9 @@ let package = Package(
         "GalleyKit",
       ]),
     tests("GalleySnapshot", ["GalleyKit", "GalleySnapshot", "TestSupport"]),
+    tests(
+      "GalleyTesting", ["GalleyKit", "GalleySnapshot", "GalleyTesting", "TestSupport"],
+      exclude: ["__Snapshots__"]),
     tests(
       "GalleyCommandLine",
       [
