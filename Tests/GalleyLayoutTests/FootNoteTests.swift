@@ -1,4 +1,5 @@
 import GalleyConfiguration
+import GalleyTesting
 import TestSupport
 import Testing
 
@@ -97,7 +98,7 @@ struct FootNoteTests {
       [^a]: The first note.
       [^b]: The second one, which is a longer note.
       """, on: PagedArticle.wide)
-    expectReference(article.dump, named: "columns-and-notes.txt")
+    expectSnapshot(of: article.dump, as: .lines, named: "columns-and-notes")
   }
 
   private func paged(

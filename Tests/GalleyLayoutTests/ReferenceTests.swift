@@ -1,4 +1,5 @@
 import GalleyConfiguration
+import GalleyTesting
 import TestSupport
 import Testing
 
@@ -12,6 +13,6 @@ struct ReferenceTests {
   func samples(_ name: String, step: String) throws {
     let galley = try TestArticles.galleys(
       TestArticles.sample(name), fonts: TestArticles.fonts("atkinson"), on: .phone, steps: step)[0]
-    expectReference(galley.dump(), named: "\(name)-\(step).txt")
+    expectSnapshot(of: galley.dump(), as: .lines, named: "\(name)-\(step)")
   }
 }

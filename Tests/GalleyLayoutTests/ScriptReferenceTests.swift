@@ -2,6 +2,7 @@ import DynamicType
 import GalleyArticle
 import GalleyConfiguration
 import GalleyStyle
+import GalleyTesting
 import GalleyText
 import TestSupport
 import Testing
@@ -28,7 +29,7 @@ struct ScriptReferenceTests {
         separator: "\n")
       dump += "\n"
     }
-    expectReference(dump, named: "script-lines-\(name)-\(step).txt")
+    expectSnapshot(of: dump, as: .lines, named: "script-lines-\(name)-\(step)")
   }
 
   /// The files of the faces in the order in which the text first needs them.

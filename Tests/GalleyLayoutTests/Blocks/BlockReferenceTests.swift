@@ -1,5 +1,6 @@
 import GalleyArticle
 import GalleyConfiguration
+import GalleyTesting
 import TestSupport
 import Testing
 
@@ -20,7 +21,8 @@ struct BlockReferenceTests {
         article, fonts: fonts, on: geometry, steps: "xs,l,ax5")
       dumps += galleys.map { $0.dump() }
     }
-    expectReference(
-      dumps.joined(separator: "\n"), named: "\(block.rawValue)-\(direction.rawValue).txt")
+    expectSnapshot(
+      of: dumps.joined(separator: "\n"), as: .lines,
+      named: "\(block.rawValue)-\(direction.rawValue)")
   }
 }

@@ -1,6 +1,7 @@
 import GalleyArticle
 import GalleyLayout
 import GalleyStyle
+import GalleyTesting
 import GalleyText
 import TestSupport
 import Testing
@@ -73,7 +74,8 @@ struct PDFArticleTextTests {
     arguments: ["code", "figures", "lists", "right-to-left", "tables"])
   func structure(_ name: String) throws {
     let reader = try painted(name, "l", on: .a4).reader
-    expectReference(
-      PDFTreeDump(reader).lines.joined(separator: "\n") + "\n", named: "\(name)-structure.txt")
+    expectSnapshot(
+      of: PDFTreeDump(reader).lines.joined(separator: "\n") + "\n", as: .lines,
+      named: "\(name)-structure")
   }
 }

@@ -1,6 +1,7 @@
 import GalleyArticle
 import GalleyConfiguration
 import GalleyLayout
+import GalleyTesting
 import GalleyText
 import TestSupport
 import Testing
@@ -42,8 +43,9 @@ struct PDFBookTests {
   func tree() throws {
     let reader = try book(.ua1)
     #expect(reader.complaints == [])
-    expectReference(
-      PDFTreeDump(reader).lines.joined(separator: "\n") + "\n", named: "book-structure.txt")
+    expectSnapshot(
+      of: PDFTreeDump(reader).lines.joined(separator: "\n") + "\n", as: .lines,
+      named: "book-structure")
   }
 
   @Test("in PDF 2.0 what contents are made of keeps the namespace of PDF 1.7")

@@ -1,6 +1,7 @@
 import GalleyArticle
 import GalleyConfiguration
 import GalleyLayout
+import GalleyTesting
 import GalleyText
 import TestSupport
 import Testing
@@ -29,8 +30,8 @@ struct PaintReferenceTests {
   @Test("pages are traced as their references say", arguments: names)
   func trace(_ name: String) throws {
     let (pages, worker) = try pages(name)
-    expectReference(
-      TracePainter.text(of: pages, faces: worker.faces), named: "\(name).trace.txt")
+    expectSnapshot(
+      of: TracePainter.text(of: pages, faces: worker.faces), as: .lines, named: "\(name).trace")
   }
 
   @Test("pages have the pixels of their references, at 1x", arguments: names)
@@ -41,7 +42,7 @@ struct PaintReferenceTests {
     try PNGPainter(faces: worker.faces).paint(page, options: PNGOptions(scale: 1)) {
       png.append(contentsOf: $0)
     }
-    expectPixels(png, named: "\(name).png")
+    expectSnapshot(of: png, as: .png, named: name)
   }
 
   private func pages(_ name: String) throws -> ([Page], TextWorker) {

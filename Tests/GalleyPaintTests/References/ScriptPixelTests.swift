@@ -1,6 +1,7 @@
 import GalleyArticle
 import GalleyConfiguration
 import GalleyLayout
+import GalleyTesting
 import GalleyText
 import TestSupport
 import Testing
@@ -64,6 +65,6 @@ struct ScriptPixelTests {
       png.append(contentsOf: $0)
     }
     #expect(png.count <= 10_240)
-    expectPixels(png, named: "script-\(sample.name)-\(step).png")
+    expectSnapshot(of: png, as: .png, named: "script-\(sample.name)-\(step)")
   }
 }
