@@ -25,7 +25,7 @@ galley := .build/release/galley
 # `make bench GALLEY=path` measures another command than the one built here.
 GALLEY ?=
 
-.PHONY: help setup check-swift fonts build proof test lint docs check-pdf bench bench-peers install uninstall clean
+.PHONY: help setup check-swift fonts build proof test lint docs check-pdf check-snapshots bench bench-peers install uninstall clean
 
 help:
 	@printf '%s\n' \
@@ -42,7 +42,8 @@ help:
 	  'make lint                         check the formatting and the imports' \
 	  'make docs                         build the documentation of the libraries into .build/docs' \
 	  'make check-pdf                    judge the PDFs of Samples/ by PDF/UA and PDF/A (Debian)' \
-	  'make bench                        measure speed and memory into Benchmarks/RESULTS.md' \
+	  'make check-snapshots              verify snapshots in other environments, and their report (Debian)' \
+  'make bench                        measure speed and memory into Benchmarks/RESULTS.md' \
 	  'make bench-peers                  compare PDFs with typst and WeasyPrint into Benchmarks/RESULTS-PDF.md' \
 	  'make setup                        install the system packages that are missing' \
 	  'make clean                        remove what was built; fonts and output stay'
@@ -76,6 +77,9 @@ docs: check-swift
 
 check-pdf: build fonts
 	@Scripts/check-samples $(galley)
+
+check-snapshots: build fonts
+	@Scripts/check-snapshots $(galley) $(wildcard .build/debug/galley)
 
 bench: $(if $(GALLEY),setup,build) fonts
 	@Benchmarks/run.py $(or $(GALLEY),$(galley)) --results Benchmarks/RESULTS.md
