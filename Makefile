@@ -25,7 +25,7 @@ galley := .build/release/galley
 # `make bench GALLEY=path` measures another command than the one built here.
 GALLEY ?=
 
-.PHONY: help setup check-swift fonts build proof test lint docs check-pdf check-snapshots bench bench-peers install uninstall clean
+.PHONY: help setup check-swift fonts build proof test lint docs check-pdf check-snapshots bench bench-peers bench-images install uninstall clean
 
 help:
 	@printf '%s\n' \
@@ -45,6 +45,7 @@ help:
 	  'make check-snapshots              verify snapshots in other environments, and their report (Debian)' \
   'make bench                        measure speed and memory into Benchmarks/RESULTS.md' \
 	  'make bench-peers                  compare PDFs with typst and WeasyPrint into Benchmarks/RESULTS-PDF.md' \
+  'make bench-images                 compare images beside BlazeDiff, pixelmatch and ImageMagick' \
 	  'make setup                        install the system packages that are missing' \
 	  'make clean                        remove what was built; fonts and output stay'
 
@@ -91,6 +92,13 @@ bench-peers: build fonts
 	  .build/peers/bin/pip install --quiet --disable-pip-version-check --requirement Benchmarks/peers.txt
 	@.build/peers/bin/python Benchmarks/peers.py $(galley) .build/validators \
 	  --tagging .build/release/tagging-cost --results Benchmarks/RESULTS-PDF.md
+
+bench-images: build fonts
+	@Scripts/setup peers
+	@python3 -m venv .build/image-peers && \
+	  .build/image-peers/bin/pip install --quiet --disable-pip-version-check \
+	    --requirement Benchmarks/images.txt
+	@.build/image-peers/bin/python Benchmarks/images.py $(galley) --results Benchmarks/RESULTS-IMAGES.md
 
 install: build fonts
 	@Scripts/install $(galley)

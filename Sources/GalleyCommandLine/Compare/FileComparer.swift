@@ -17,9 +17,11 @@ struct FileComparer {
     if old == new { return same(pair, "they are the same") }
     switch pair.kind {
     case .image, .article:
-      return try images(
-        pair, try PixelImage(decoding: old, path: reference),
-        try PixelImage(decoding: new, path: actual))
+      let files = [(bytes: old, path: reference), (bytes: new, path: actual)]
+      let images = try ThreadPool(count: files.count) {}.map(files) { _, file in
+        try PixelImage(decoding: file.bytes, path: file.path)
+      }
+      return try self.images(pair, images[0], images[1])
     case .pdf: return try documents(pair, reference, actual)
     case .measurements:
       return layouts(

@@ -7,7 +7,7 @@
 /// Threads that each own a worker of their own, made on the thread and used by nobody else.
 ///
 /// A worker holds C objects that must not cross threads; work comes to it as closures. One `map` at a time.
-final class ThreadPool<Worker> {
+package final class ThreadPool<Worker> {
   private typealias Work = @Sendable (inout Result<Worker, any Error>?) -> Void
 
   private struct Queue {
@@ -16,7 +16,7 @@ final class ThreadPool<Worker> {
   }
 
   /// The most threads there are.
-  let count: Int
+  package let count: Int
   private let queue = Monitor(Queue())
   private var threads: [pthread_t] = []
   private let stackSize: Int
@@ -27,7 +27,9 @@ final class ThreadPool<Worker> {
   /// A pool of up to `count` threads, one at least; `make` is called on each when the first work comes to it.
   ///
   /// A stack of 64 MiB has room for recursion over nested blocks; only what is touched takes memory.
-  init(count: Int, stackSize: Int = 64 << 20, make: @escaping @Sendable () throws -> Worker) {
+  package init(
+    count: Int, stackSize: Int = 64 << 20, make: @escaping @Sendable () throws -> Worker
+  ) {
     self.count = max(1, count)
     self.stackSize = stackSize
     self.make = make
@@ -43,7 +45,7 @@ final class ThreadPool<Worker> {
   ///
   /// The results are in the order of the items. After an error, what has not begun is left; of several errors that of
   /// the first item is thrown. Where the system starts no thread, the caller's does all.
-  func map<Item: Sendable, Value: Sendable>(
+  package func map<Item: Sendable, Value: Sendable>(
     _ items: [Item], _ body: @escaping @Sendable (Worker, Item) throws -> Value
   ) throws -> [Value] {
     while threads.count < min(count, items.count) {
