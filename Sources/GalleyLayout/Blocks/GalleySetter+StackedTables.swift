@@ -20,14 +20,16 @@ extension GalleySetter {
     }
     let isRightToLeft = self.isRightToLeft(table, in: frame)
     let body = add(.tableBody, under: node, range: block.range)
+    let top = y
     line(under: table, in: frame, thickness: table.rule * 2)
     for (index, row) in table.rows.enumerated() {
-      let top = y
+      // The rule above all stays with the first row.
+      let rowTop = index == 0 ? top : y
       let under = add(.tableRow, under: body, range: row.range)
       let inner = frame.inside(under, path: frame.path + " / row \(index + 1)")
       for (column, cell) in row.cells.enumerated() {
+        let start = column == 0 ? rowTop : y
         y = snapped(y + table.paddingY)
-        let start = y
         if let header = table.header, let labels {
           place(
             beginning(header.cells[column], isRightToLeft), role: .tableHeader,
@@ -43,9 +45,11 @@ extension GalleySetter {
           in: inner.inside(data, path: inner.path + " / cell \(column + 1)"))
         keeps.append(Galley.Keep(top: start, bottom: min(y, labelEnd + cell.leading)))
       }
+      let lastLine = fragments.last?.lines.last?.top ?? y
       y = snapped(y + table.paddingY)
-      keeps.append(Galley.Keep(top: top, bottom: y))
       line(under: table, in: frame, thickness: table.rule)
+      keeps.append(Galley.Keep(top: rowTop, bottom: y))
+      keeps.append(Galley.Keep(top: lastLine, bottom: y))
     }
   }
 
