@@ -247,6 +247,24 @@ struct PrintRunTests {
   }
 }
 
+extension PrintRunTests {
+  @Test("In a book a link finds a place by each of its names, and says where there is none")
+  func bookLinks() throws {
+    try write("a", "# a\n\n[1](b.md#second%20name) [2](b.md#nowhere) [3](b.md)\n")
+    try write("b", "# b\n\n<a id=\"first\"></a><a id=\"second name\"></a>\n\nwords\n")
+    let job = PrintJob(
+      file: "book.pdf",
+      sources: ["a", "b"].map { PrintJob.Source(path: "\(place.path)/\($0).md", name: $0) },
+      isBook: true, styleSheet: .reading, options: try options())
+    let findings = try print([job])[0].findings.filter { $0.rule == "dangling-link" }
+    #expect(
+      findings.map(\.message) == [
+        "the link leads to b.md#nowhere, and that article has no such place"
+      ])
+    #expect(findings.first?.position?.line == 7)
+  }
+}
+
 extension PrintResult.Outcome {
   /// In words, with file names in place of paths.
   fileprivate var words: String {

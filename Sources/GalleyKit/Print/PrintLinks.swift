@@ -24,7 +24,10 @@ struct PrintLinks: Sendable {
   /// A part of the book, by its name, and an anchor in it.
   struct Part: Hashable, Sendable {
     var name: String
+    /// What stands after the `#`; nil when there is nothing.
     var anchor: String?
+    /// The first link that leads there.
+    var range: SourceRange
   }
 
   /// - Parameter jobs: those of the run; of an article with several PDFs, links from another one prefer the one that
@@ -69,7 +72,7 @@ struct PrintLinks: Sendable {
       if place == own {
         resolution.targets[destination] = .anchor(fragment.flatMap(article.anchor) ?? "")
       } else if isBook {
-        resolution.parts[destination] = Part(name: place, anchor: fragment)
+        resolution.parts[destination] = Part(name: place, anchor: fragment, range: range)
       } else {
         resolution.targets[destination] = .file(
           path: Self.way(from: job.file, to: place), anchor: fragment)

@@ -44,15 +44,41 @@ struct PrintedDocument {
   /// The articles, with links between them as places in the book.
   private var parts: [PagedDocument.Part] {
     guard job.isBook else { return articles.map { PagedDocument.Part($0.galley) } }
-    var indices: [String: Int] = [:]
-    for (index, source) in job.sources.enumerated() where indices[source.name] == nil {
-      indices[source.name] = index
-    }
+    let indices = self.indices
     return zip(articles, job.sources).map { article, source in
       let links = article.parts.compactMapValues { part in
-        indices[part.name].map { PagedDocument.Place(part: $0, anchor: part.anchor) }
+        indices[part.name].map { index in
+          PagedDocument.Place(part: index, anchor: part.anchor.flatMap(articles[index].anchor))
+        }
       }
       return PagedDocument.Part(article.galley, name: source.name, links: links)
+    }
+  }
+
+  /// The index of each article in the book by its name.
+  private var indices: [String: Int] {
+    let names = job.sources.enumerated().map { ($1.name, $0) }
+    return Dictionary(names, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// A finding for each link to a place of another article that is not there.
+  private var danglingLinks: [Finding] {
+    guard job.isBook else { return [] }
+    let indices = self.indices
+    return articles.flatMap { article in
+      article.parts.sorted {
+        ($0.value.range.lowerBound, $0.key) < ($1.value.range.lowerBound, $1.key)
+      }
+      .compactMap { destination, part -> Finding? in
+        guard let anchor = part.anchor, let index = indices[part.name],
+          articles[index].anchor(of: anchor) == nil
+        else { return nil }
+        return Finding(
+          "dangling-link", .warning,
+          "the link leads to \(destination), and that article has no such place",
+          remedy: "link to one of its headings, by its words in small letters with hyphens",
+          in: article.galley.source, at: part.range)
+      }
     }
   }
 
@@ -64,7 +90,7 @@ struct PrintedDocument {
   private func findings(_ document: PagedDocument) -> [Finding] {
     let order = job.options.curve.steps.map(\.name)
     var findings = articles.flatMap { $0.findings.merged(order: order) }
-    findings += document.findings.merged(order: order)
+    findings += danglingLinks + document.findings.merged(order: order)
     findings += BrokenGlyphs.findings(
       in: document.pages, fonts: context.fonts, faces: worker.text.faces)
     if isRefused { findings.append(Repairs.refusal(of: repairCount, in: job.path)) }

@@ -14,6 +14,8 @@ struct SetArticle: Sendable {
   let links: [PrintRecord.Link]
   /// Where links lead that lead to other parts of the book, by destination.
   let parts: [String: PrintLinks.Part]
+  /// The names that links may use, each with the anchor that it leads to.
+  let anchors: [String: String]
 
   /// Reads an article and sets it at the one step of the job.
   init(
@@ -47,8 +49,12 @@ struct SetArticle: Sendable {
     self.input = Manifest.Input(path: input.path, sha256: Digest.sha256(input.bytes))
     links = resolution.links
     parts = resolution.parts
+    anchors = article.anchors
     pictures = prepared.wantedPictures.map { path in
       PrintRecord.Source(path: path, sha256: context.digest(path))
     }
   }
+
+  /// The anchor that a fragment leads to; nil when there is no such place.
+  func anchor(of fragment: String) -> String? { Article.anchor(of: fragment, in: anchors) }
 }

@@ -36,13 +36,12 @@ extension BoundArticle {
           title: galley.title.oneLine, depth: 0, anchor: name, language: language))
     }
     let above = entries.count
-    var isTitleMet = false
+    var titleHeading = TitleHeading(saying: galley.title, isInBook: isPart)
     var open: [Int] = []
     for id in galley.structure.indices {
       let node = galley.structure[id]
       guard case .heading(let own) = node.tag else { continue }
-      let isTitle = !isTitleMet && node.isTitle(saying: galley.title)
-      if isTitle { isTitleMet = true }
+      let isTitle = titleHeading.isMet(by: node)
       let title = (node.title ?? "").oneLine
       guard own <= level, !title.isEmpty, !isTitle else { continue }
       while let last = open.last, last >= own { open.removeLast() }

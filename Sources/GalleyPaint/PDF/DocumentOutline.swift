@@ -17,20 +17,18 @@ struct DocumentOutline {
 
   init(_ structure: [StructureNode], _ map: DocumentMap) {
     var open: [(level: Int, entry: Int)] = []
-    // The title of the article in hand, until its heading is met.
-    var articleTitle: String?
+    // That of the article in hand, in a book.
+    var titleHeading: TitleHeading?
     for (id, node) in structure.enumerated() {
       let level: Int
       switch node.tag {
       case .part:
         level = 0
-        articleTitle = node.title
-      case .heading(let own): level = own
+        titleHeading = node.title.map { TitleHeading(saying: $0, isInBook: true) }
+      case .heading(let own):
+        if titleHeading?.isMet(by: node) == true { continue }
+        level = own
       default: continue
-      }
-      if let title = articleTitle, node.isTitle(saying: title) {
-        articleTitle = nil
-        continue
       }
       guard let place = map.headings[id],
         let title = node.title.flatMap(DocumentMap.oneLine) ?? map.text(of: id)

@@ -87,10 +87,10 @@ struct PagedDocumentTests {
     let document = try Documents.document(
       "# One\n\n## Part\n\ntext", "## No title\n\ntext", "# One\n\ntext",
       settings: Documents.Settings { $0.front.contents = 2 })
-    #expect(document.contents.map(\.target) == ["a", "a/part", "b", "b/no-title", "c"])
+    #expect(document.contents.map(\.target) == ["a", "a/part", "b", "c"])
     #expect(
       document.contents.map(\.text) == [
-        "One| 2", "Part| 2", "No title| 3", "No title| 3", "One| 4",
+        "One| 2", "Part| 2", "No title| 3", "One| 4",
       ])
     #expect(document.extents == [2...2, 3...3, 4...4])
   }
@@ -143,6 +143,19 @@ struct PagedDocumentTests {
     #expect(document.pages[1].header.map(\.string) == ["The title", "2"])
     // A third of what is free stands above it.
     #expect(document.pages[0].content[0].baseline > document.pages[0].size.height / 5)
+  }
+
+  @Test(
+    "An article that is called by its first heading is listed once, whatever the heading's level")
+  func untitled() throws {
+    let document = try Documents.document(
+      "## One\n\nText\n\n## More", "# Two\n\n## Two\n\nText",
+      settings: Documents.Settings { $0.front = PagedDocument.Front(title: "Book", contents: 3) })
+    #expect(document.contents.map(\.target) == ["a", "a/more", "b", "b/two-1"])
+    let single = try Documents.document(
+      "## One\n\nText\n\n## More",
+      settings: Documents.Settings { $0.front = PagedDocument.Front(contents: 3) })
+    #expect(single.contents.map(\.target) == ["one", "more"])
   }
 
   @Test("A book's title page has its title, and who wrote all of it")
