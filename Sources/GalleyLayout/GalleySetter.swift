@@ -34,8 +34,10 @@ struct GalleySetter {
   var y: Double
   /// Space owed below the last block.
   var owed = 0.0
-  /// The top of a block that has to stay with the next one.
-  var keepFrom: Double?
+  /// The top of a block that has to stay with what follows.
+  var keepFrom: Double? { didSet { linesToKeep = Self.linesAfterKept } }
+  /// How many lines it still needs.
+  var linesToKeep = Self.linesAfterKept
 
   /// The paths of the hyphenation dictionaries that texts were looked up in.
   var dictionaries: Set<String> = []
@@ -133,25 +135,31 @@ struct GalleySetter {
     if pageBreaks.last != y { pageBreaks.append(y) }
   }
 
-  /// A block that keeps with the next one reaches to that one's second line.
+  /// A block that keeps with the next one reaches to the second line after it, through blocks of one line.
   private mutating func keep(_ block: StyledBlock, from top: Double) {
     if block.keepsWithNext {
       keepFrom = keepFrom ?? top
     } else if let from = keepFrom {
-      keeps.append(Galley.Keep(top: from, bottom: firstLines(from: top)))
-      keepFrom = nil
+      let ends = lineEnds(from: top)
+      linesToKeep -= ends.count
+      let isKept = linesToKeep <= 0 || ends.isEmpty
+      let last = ends.count - 1 + min(0, linesToKeep)
+      keeps.append(Galley.Keep(top: from, bottom: ends.isEmpty ? y : ends[last]))
+      if isKept { keepFrom = nil }
     }
   }
 
-  /// The lower end of the second line below a height, or of the first where there is but one.
-  private func firstLines(from top: Double) -> Double {
-    var bottoms: [Double] = []
+  /// How many lines stand beside what is kept with them.
+  static let linesAfterKept = 2
+
+  /// The lower ends of the lines below a height, ascending, each once.
+  private func lineEnds(from top: Double) -> [Double] {
+    var bottoms: Set<Double> = []
     for fragment in fragments.reversed() {
       if fragment.frame.maxY <= top { break }
-      bottoms += fragment.lines.map(\.bottom).filter { $0 > top }
+      bottoms.formUnion(fragment.lines.map(\.bottom).filter { $0 > top })
     }
-    let ends = Set(bottoms).sorted()
-    return ends.count > 1 ? ends[1] : ends.first ?? y
+    return bottoms.sorted()
   }
 
   // MARK: - Structure

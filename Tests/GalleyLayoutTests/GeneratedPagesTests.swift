@@ -23,6 +23,32 @@ struct GeneratedPagesTests {
     }
   }
 
+  @Test(
+    "a heading has two lines of what follows beside it, and no line of a paragraph stands alone",
+    arguments: 0..<24)
+  func keeps(_ seed: Int) throws {
+    var source = MarkdownSource(seed: UInt64(seed))
+    let article = try PagedArticle(source.article(), on: .a5)
+    let places = article.pagination.places
+    func pages(_ fragment: Fragment) -> [Int] {
+      fragment.lines.map { places.place(ofLineAt: $0.top).page }
+    }
+    let texts = article.galley.fragments.filter { !$0.lines.isEmpty && !$0.repeats }
+    for (index, fragment) in texts.enumerated() {
+      let own = pages(fragment)
+      if fragment.role == .paragraph {
+        let sizes = Dictionary(grouping: own) { $0 }.values.map(\.count)
+        #expect(
+          sizes.count == 1 || sizes.allSatisfy { $0 > 1 },
+          "seed \(seed): \(fragment.path) has \(sizes) lines on its pages")
+      }
+      guard fragment.isHeading, index + 1 < texts.count else { continue }
+      let following = texts[(index + 1)...].prefix { !$0.isHeading }.flatMap(pages).prefix(2)
+      #expect(
+        Set(own + following).count == 1, "seed \(seed): \(fragment.path) on \(own), \(following)")
+    }
+  }
+
   /// Every run of glyphs that means something is there once, and no page is empty.
   private func checkOnce(_ article: PagedArticle, _ name: String) {
     let said = article.galley.allFragments.filter { !$0.repeats }
@@ -120,4 +146,8 @@ private struct MarkdownSource {
     (0..<count).map { _ in String(repeating: "w", count: 1 + generator.next(below: 7)) }
       .joined(separator: " ")
   }
+}
+
+extension Fragment {
+  fileprivate var isHeading: Bool { role.rawValue.hasPrefix("heading") }
 }

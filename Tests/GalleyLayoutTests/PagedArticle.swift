@@ -39,9 +39,13 @@ struct PagedArticle {
   /// What each page shows, one string a line of text and column, in reading order.
   var texts: [[String]] { pages.map(\.shownLines) }
 
+  var dump: String { pages.dump }
+}
+
+extension [Page] {
   /// The pages as text: a line for each page, under it its lines with their baselines and left edges.
   var dump: String {
-    pages.map { page in
+    map { page in
       let size = "\(Int(page.size.width))x\(Int(page.size.height))"
       let lines = page.shown.map {
         "  y \(Decimal.text($0.y, places: 2)) x \(Decimal.text($0.x, places: 2)) \($0.text)\n"
