@@ -105,6 +105,44 @@ class Bench:
         return table(["PNG at 2x, 1 round", "peak memory"], rows)
 
 
+    def printing(self):
+        """Books and folders of twice and four times as much, each against the first of its kind."""
+        kinds = [
+            ("A book of {:,} words", (50_000, 100_000, 200_000), self.book),
+            ("{:,} articles of 200 words", (250, 500, 1_000), self.folder)]
+        rows = []
+        for label, sizes, write in kinds:
+            jobs = [
+                Job(label.format(size), (
+                    self.galley, "print", write(size), "--quiet", "--fonts", str(FONTS), "--jobs", "1",
+                    "--output", Job.FOLDER))
+                for size in sizes]
+            results = compare(jobs, rounds=3)
+            reference = results[jobs[0].name]
+            for job, size in zip(jobs, sizes):
+                runs = results[job.name]
+                each = runs.ratio(reference, "processor") / (size / sizes[0])
+                rows.append([
+                    job.name, milliseconds(runs.median("wall")), f"{each:.2f}",
+                    f"{runs.median('memory') / MEGABYTE:.0f} MB"])
+        return table(["3 rounds", "wall", "processor a word, ratio", "memory"], rows)
+
+    def book(self, words):
+        path = self.work / f"book-{words}.md"
+        text = workload.Author(seed=words).article(words)
+        path.write_text(f"---\nlang: en\ntitle: A book\n---\n{text}", encoding="utf-8")
+        return str(path)
+
+    def folder(self, count):
+        path = self.work / f"articles-{count}"
+        path.mkdir(exist_ok=True)
+        for index in range(count):
+            text = workload.Author(seed=index).article(200)
+            (path / f"{index:04}.md").write_text(
+                f"---\nlang: en\ntitle: Article {index}\n---\n{text}", encoding="utf-8")
+        return str(path)
+
+
 def against_first(jobs, rounds):
     """The table of jobs that do the same, each against the first."""
     results = compare(jobs, rounds)
@@ -203,7 +241,9 @@ and PDF/A-2a. Its PNGs are written by `cairo_surface_write_to_png`, in parts of 
     yield "## Twelve PNGs of S at two pixels a point\n\nWanted: at most 0.50.\n"
     yield bench.twelve_pngs("S") + "\n"
     yield "## Peak memory of PNGs\n\nWanted: less than 100 MB, at any height.\n"
-    yield bench.memory()
+    yield bench.memory() + "\n"
+    yield "## Printing in large print\n\nWanted: a ratio of 1, which is time in proportion, and bounded memory.\n"
+    yield bench.printing()
 
 
 def swift_version():
