@@ -12,7 +12,8 @@ extension [Block] {
 }
 
 extension InlineText {
-  fileprivate var firstDirection: TextDirection? {
+  /// The direction of its first letter; nil where there is none.
+  var firstDirection: TextDirection? {
     for scalar in string.unicodeScalars where scalar.properties.isAlphabetic {
       return scalar.isRightToLeft ? .rightToLeft : .leftToRight
     }

@@ -23,7 +23,8 @@ extension Resolver {
       indent: sizes.listIndent * look.size, markerGap: sizes.markerGap * look.size,
       itemSpacing: list.isTight ? tight : look.spaceAfter,
       leastMeasure: sizes.leastMeasure * look.size,
-      direction: context.direction ?? list.items.flatMap(\.blocks).firstDirection)
+      direction: context.direction ?? list.items.flatMap(\.blocks).firstDirection
+        ?? firstDirection)
   }
 
   private mutating func item(

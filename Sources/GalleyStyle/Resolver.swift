@@ -10,6 +10,8 @@ struct Resolver {
   /// The article's language, which may take a look at all of its text.
   let language: String
   let isTitleRepeated: Bool
+  /// The direction of the article's first text.
+  let firstDirection: TextDirection
   var looks: RoleLooks
   /// Derived texts made on this walk.
   private(set) var made = DerivedTexts()
@@ -27,6 +29,7 @@ struct Resolver {
     self.pictures = pictures
     language = article.language
     isTitleRepeated = article.isTitleRepeated
+    firstDirection = article.direction ?? article.blocks.firstDirection ?? .leftToRight
     self.looks = looks
     self.texts = texts
     if looks.sheet.numbersHeadings { numbers = HeadingNumbers(of: article) }
@@ -117,13 +120,17 @@ struct Resolver {
     let look = looks[role, in: role == context.role ? context.style : nil]
     let base = look.base(in: context.language)
     let alignment = alignment ?? context.alignment ?? look.style.alignment
-    return StyledText(
+    var text = StyledText(
       id: id, content: content, base: base, leading: look.leading,
       runs: runs(of: content, in: look, base: base),
       alignment: alignment, direction: context.direction,
       hyphenation: looks.hyphenation(of: look, alignment),
       limit: looks.limit(of: look, lines: context.lines, minimumScale: context.minimumScale),
       style: look.style.style, setting: looks.lineSetting(of: look))
+    if firstDirection == .rightToLeft, context.direction == nil, content.firstDirection == nil {
+      text.side = firstDirection
+    }
+    return text
   }
 
   /// The look of a context's running text.

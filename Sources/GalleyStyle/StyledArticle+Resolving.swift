@@ -39,9 +39,8 @@ extension StyledArticle {
       direction: article.direction, colors: looks.colors, page: sheet.page,
       body: body.base(in: resolver.language), bodyLeading: body.leading, blocks: blocks,
       findings: resolver.looks.findings + substitutions.findings,
-      pageTexts: resolver.looks.pageTexts(
-        in: resolver.language,
-        article.direction ?? article.blocks.firstDirection ?? .leftToRight), columns: sheet.columns,
+      pageTexts: resolver.looks.pageTexts(in: resolver.language, resolver.firstDirection),
+      columns: sheet.columns,
       anchors: article.anchors,
       baseSize: sheet.baseSize(of: sheet.style(.paragraph), sizes: fonts.sizes),
       floor: resolver.looks.floor.points)

@@ -28,7 +28,8 @@ public struct StyledList: Sendable {
   public var items: [Item]
   /// How the markers count; nil where they do not.
   public var numbering: ListNumbering?
-  /// That of its first text that has one, which its markers stand on the side of; nil when there is none.
+  /// That of its first text that has one, else of the article's, which its markers stand on the side of; nil when there
+  /// is none.
   public var direction: TextDirection?
   /// From the edge to the text at least; more where a marker needs it.
   public var indent: Double

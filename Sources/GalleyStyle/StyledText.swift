@@ -17,6 +17,9 @@ public struct StyledText: Sendable {
   public var alignment: RoleStyle.Alignment
   /// Nil for the direction of the first strong character.
   public var direction: TextDirection?
+  /// The side on which a text without letters begins: that of the article's other texts. Nil where letters or `direction`
+  /// say, and where that is the left.
+  public var side: TextDirection?
   /// Where words may be hyphenated; nil for soft hyphens alone.
   public var hyphenation: Hyphenation?
   /// How many lines there may be; nil for as many as it takes.

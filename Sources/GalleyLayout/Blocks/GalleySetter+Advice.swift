@@ -98,7 +98,7 @@ extension GalleySetter {
     let paragraph = add(.paragraph, under: node, range: title.text.content.range)
     var text = title.text
     // A word made up for the kind stands where the blocks begin, whatever its own direction.
-    if shaped.paragraph(text, with: worker).isRightToLeft != title.isRightToLeft {
+    if isRightToLeft(text) != title.isRightToLeft {
       text.direction = title.isRightToLeft ? .rightToLeft : .leftToRight
     }
     let hang = title.side + title.gap

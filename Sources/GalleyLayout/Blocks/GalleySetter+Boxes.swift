@@ -52,7 +52,7 @@ extension GalleySetter {
     guard let text = fragments[place...].first(where: { $0.text != nil })?.text else {
       return false
     }
-    return shaped.paragraph(text, with: worker).isRightToLeft
+    return isRightToLeft(text)
   }
 
   /// Moves what was set since a place sideways.

@@ -51,7 +51,7 @@ extension GalleySetter {
   ) {
     let size = size(of: picture, as: figure, in: frame)
     let slack = frame.width - size.width
-    let x = figure.alignment.shift(of: slack, isRightToLeft: frame.direction == .rightToLeft)
+    let x = figure.alignment.shift(of: slack, isRightToLeft: isRightToLeft(figure, in: frame))
     let box = Rect(x: frame.x + x, y: y, width: size.width, height: size.height)
     fragments.append(
       Fragment(
@@ -59,6 +59,12 @@ extension GalleySetter {
         shapes: plate(behind: picture, in: box).map { [$0] } ?? [],
         picture: PlacedPicture(frame: box, picture: picture)))
     y = snapped(y + size.height)
+  }
+
+  /// Whether a figure begins on the right: as what is around it says, its caption, or the article.
+  private func isRightToLeft(_ figure: StyledFigure, in frame: Frame) -> Bool {
+    if let direction = frame.direction ?? frame.listDirection { return direction == .rightToLeft }
+    return figure.caption.map { isRightToLeft($0) } ?? grid.isRightToLeft
   }
 
   /// As wide as its author wants, else as its own size; a pixel takes no more room than the style sheet lets it.

@@ -102,7 +102,8 @@ extension LimitedLines {
     last.text = start..<lost.upperBound
     last.width = shown.width + mark.width
     let slack = max(0, frame.width - last.width)
-    last.origin.x = frame.x + text.alignment.shift(of: slack, isRightToLeft: isRightToLeft)
+    last.origin.x =
+      frame.x + text.alignment.shift(of: slack, isRightToLeft: setter.isRightToLeft(text))
     last.isOverflowing = last.width > frame.width + 0.01
     last.isEmergency = false
     last.ink = setter.ink(of: last, text)

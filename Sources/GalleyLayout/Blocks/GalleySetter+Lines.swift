@@ -136,7 +136,7 @@ extension GalleySetter {
     let excess = runs.narrowPicture(by: range.width - frame.width)
     let width = filling == nil ? range.width - excess : frame.width
     let slack = frame.width - width
-    let isRightToLeft = breaker.isRightToLeft
+    let isRightToLeft = self.isRightToLeft(text)
     let shift = text.alignment.shift(of: slack, isRightToLeft: isRightToLeft)
     var line = Line(
       text: Int(range.start)..<Int(range.end),

@@ -132,7 +132,7 @@ extension GalleySetter {
   /// away from it.
   private func beside(_ block: StyledBlock, _ isRightToLeft: Bool) -> StyledBlock {
     guard case .text(var text) = block.content, text.alignment == .start,
-      shaped.paragraph(text, with: worker).isRightToLeft != isRightToLeft
+      self.isRightToLeft(text) != isRightToLeft
     else { return block }
     var block = block
     text.alignment = .end
@@ -197,7 +197,7 @@ extension GalleySetter {
     var found: Bool?
     for block in blocks where found == nil {
       block.eachText { text in
-        if found == nil { found = shaped.paragraph(text, with: worker).isRightToLeft }
+        if found == nil { found = self.isRightToLeft(text) }
       }
     }
     return found ?? false

@@ -57,7 +57,7 @@ extension GalleySetter {
   /// values in two directions would part.
   private func beginning(_ cell: StyledText, _ isRightToLeft: Bool) -> StyledText {
     var cell = cell
-    let isOwnSide = shaped.paragraph(cell, with: worker).isRightToLeft == isRightToLeft
+    let isOwnSide = self.isRightToLeft(cell) == isRightToLeft
     cell.alignment = isOwnSide ? .start : .end
     return cell
   }

@@ -132,7 +132,7 @@ extension GalleySetter {
     case .start, .end:
       // Markdown's sides are those of the table, an alignment's are those of the cell's own text.
       let isRight = (alignment == .end) != setting.isRightToLeft
-      let isTextRight = shaped.paragraph(cell, with: worker).isRightToLeft
+      let isTextRight = isRightToLeft(cell)
       cell.alignment = isRight == isTextRight ? .start : .end
     }
     return cell
@@ -149,6 +149,6 @@ extension GalleySetter {
     if let direction = frame.direction { return direction == .rightToLeft }
     let cells = (table.header?.cells ?? []) + (table.rows.first?.cells ?? [])
     guard let first = cells.first(where: { !$0.content.isEmpty }) else { return false }
-    return shaped.paragraph(first, with: worker).isRightToLeft
+    return isRightToLeft(first)
   }
 }

@@ -15,6 +15,12 @@ extension GalleySetter {
     keepOrphans(count)
   }
 
+  /// Whether a text begins on the right: as its letters say, or where it has none, as those of the article do.
+  func isRightToLeft(_ text: StyledText) -> Bool {
+    if let side = text.side { return side == .rightToLeft }
+    return shaped.paragraph(text, with: worker).isRightToLeft
+  }
+
   /// Sets a text at `y` into one fragment, moves `y` below it, and returns the number of its lines.
   @discardableResult
   mutating func place(
