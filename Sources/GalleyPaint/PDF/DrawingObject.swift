@@ -18,12 +18,15 @@ struct DrawingObject {
   func write(to writer: inout PDFWriter) -> Int {
     // qpdf refers to the bytes while it lives, which is inside this closure.
     file.withUnsafeBytes { buffer in
-      guard let document = CairoDocument(buffer), let content = document.content else {
+      guard let document = PDFObjects(buffer), document.pageCount == 1,
+        let content = document.content(of: document.page(0))
+      else {
         preconditionFailure("cairo wrote a file that qpdf cannot read")
       }
+      let page = document.page(0)
       var copier = Copier(document: document)
-      let resources = copier.copy(document[document.page, "/Resources"], to: &writer)
-      let group = copier.copy(document[document.page, "/Group"], to: &writer)
+      let resources = copier.copy(document[page, "/Resources"], to: &writer)
+      let group = copier.copy(document[page, "/Group"], to: &writer)
       return writer.addCompressedStream(data: content) { out in
         out.put("/Type/XObject/Subtype/Form/BBox[0 0 ")
         out.put(width)
@@ -43,11 +46,11 @@ struct DrawingObject {
 
   /// Copies objects and what they refer to, each once.
   private struct Copier {
-    let document: CairoDocument
+    let document: PDFObjects
     /// The numbers in the new file, by those in the old one.
     private var numbers: [Int: Int] = [:]
 
-    init(document: CairoDocument) {
+    init(document: PDFObjects) {
       self.document = document
     }
 

@@ -41,8 +41,8 @@ struct SpecimenFile {
   init?(_ bytes: [UInt8]) {
     // qpdf refers to the bytes while it lives, which is inside this closure.
     let parts = bytes.withUnsafeBytes { buffer -> (content: [UInt8], fonts: [Font])? in
-      guard let document = CairoDocument(buffer) else { return nil }
-      return document.content.map { ($0, document.fonts) }
+      guard let document = PDFObjects(buffer), document.pageCount == 1 else { return nil }
+      return document.content(of: document.page(0)).map { ($0, document.fonts) }
     }
     guard let parts else { return nil }
     fonts = parts.fonts
@@ -51,10 +51,10 @@ struct SpecimenFile {
   }
 }
 
-extension CairoDocument {
+extension PDFObjects {
   /// The fonts of the page, in the order of their names.
   fileprivate var fonts: [SpecimenFile.Font] {
-    let fonts = self[self[page, "/Resources"], "/Font"]
+    let fonts = self[self[page(0), "/Resources"], "/Font"]
     return keys(of: fonts).compactMap { font(self[fonts, $0], name: $0) }
   }
 

@@ -74,6 +74,6 @@ extension LayoutChange {
 
   private static func quoted(_ text: String) -> String {
     let line = text.split { $0.isWhitespace }.joined(separator: " ")
-    return QuotedText.quoted(line.count <= longest ? line : line.prefix(longest - 1) + "…")
+    return QuotedText.shortened(line, to: longest)
   }
 }

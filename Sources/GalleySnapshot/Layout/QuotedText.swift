@@ -12,6 +12,11 @@ enum QuotedText {
     return quoted + "\""
   }
 
+  /// The same of a text's beginning, where the text has more characters than are wanted.
+  static func shortened(_ text: String, to count: Int) -> String {
+    quoted(text.count <= count ? text : text.prefix(count - 1) + "…")
+  }
+
   /// The text that a line of words ends in, between its first quote and its last; nil when it is no such line.
   static func unquoted(_ line: Substring) -> String? {
     guard line.first == "\"", line.last == "\"", line.unicodeScalars.count > 1 else { return nil }

@@ -1,6 +1,7 @@
-/// What differs between two PDFs: what they say of themselves, the sizes, texts and pixels of their pages.
+/// What differs between two PDFs: what they say of themselves, their fonts, tags, bookmarks and links, the sizes, texts
+/// and pixels of their pages.
 ///
-/// A page that is new or gone is told as such, and those after it are compared with their own.
+/// Any PDF is read, whoever made it. A page that is new or gone is told as such, and those after it are compared with their own.
 public struct PDFComparison: Sendable {
   /// What differs of the whole, a line each.
   public private(set) var words: [String] = []
@@ -47,6 +48,11 @@ public struct PDFComparison: Sendable {
     let (old, new) = (try PDFReading(reference), try PDFReading(actual))
     for fact in Self.facts where old.facts[fact] != new.facts[fact] {
       words.append("\(fact): \(Self.shown(old.facts[fact])) -> \(Self.shown(new.facts[fact]))")
+    }
+    for font in old.fonts.subtracting(new.fonts).sorted() { words.append("font gone: \(font)") }
+    for font in new.fonts.subtracting(old.fonts).sorted() { words.append("font new: \(font)") }
+    if let before = old.contents, let after = new.contents {
+      words += ContentsDifference(before, after).words
     }
     if old.pages.count != new.pages.count {
       words.append("\(old.pages.count) -> \(new.pages.count) pages")
@@ -99,7 +105,6 @@ public struct PDFComparison: Sendable {
   }
 
   private static func shortened(_ text: String) -> String {
-    if text.isEmpty { return "nothing" }
-    return QuotedText.quoted(text.count <= 60 ? text : text.prefix(59) + "…")
+    text.isEmpty ? "nothing" : QuotedText.shortened(text, to: 60)
   }
 }

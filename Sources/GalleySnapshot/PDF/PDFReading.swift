@@ -1,14 +1,21 @@
 internal import GalleyKit
 
-/// A PDF as the programs of Poppler read it: `pdfinfo`, `pdftotext` and `pdftoppm`.
+/// A PDF as qpdf and the programs of Poppler read it: `pdfinfo`, `pdffonts`, `pdftotext` and `pdftoppm`.
 ///
-/// Any PDF is read, whoever made it. The programs are run and not linked: their licence is another than Galley's, and
+/// The programs are run and not linked: their licence is another than Galley's, and
 /// only who compares PDFs needs them.
 struct PDFReading {
   let path: String
   /// What the file says of itself, by the name that `pdfinfo` gives it: `Title`, `Tagged`.
   private(set) var facts: [String: String] = [:]
   private(set) var pages: [Page] = []
+  /// Their PostScript names.
+  private(set) var fonts: Set<String> = []
+  /// Nil for a file that Poppler can read and qpdf cannot.
+  let contents: PDFContents?
+
+  /// The most bytes of a file.
+  private static let largestFile = 1 << 30
 
   struct Page: Hashable {
     /// In points.
@@ -23,8 +30,17 @@ struct PDFReading {
   /// Reads a file. Throws ``SnapshotError/unreadablePDF(path:reason:)``.
   init(_ path: String) throws(SnapshotError) {
     self.path = path
+    do throws(FileAccessError) {
+      contents = PDFContents(reading: try FileReader.bytes(of: path, limit: Self.largestFile))
+    } catch {
+      throw .file(error)
+    }
     let facts = try output("pdfinfo", ["-enc", "UTF-8", "-f", "1", "-l", "1000000", name])
     for line in String(decoding: facts, as: UTF8.self).split(separator: "\n") { read(line) }
+    let fonts = try output("pdffonts", [name])
+    for line in String(decoding: fonts, as: UTF8.self).split(separator: "\n").dropFirst(2) {
+      if let name = line.split(separator: " ").first { self.fonts.insert(Self.fontName(name)) }
+    }
     let text = try output("pdftotext", ["-enc", "UTF-8", name, "-"])
     let texts = text.split(separator: 0x0C, omittingEmptySubsequences: false)
     for (index, text) in texts.prefix(pages.count).enumerated() {
@@ -57,6 +73,12 @@ struct PDFReading {
       let height = Double(words[2])
     else { return }
     pages.append(Page(width: width, height: height, text: ""))
+  }
+
+  /// `Inter-Regular` of `GHOJXN+Inter-Regular`: what is embedded of a font has a prefix of its own.
+  private static func fontName(_ name: Substring) -> String {
+    let parts = name.split(separator: "+", maxSplits: 1)
+    return String(parts.count == 2 && parts[0].count == 6 ? parts[1] : name)
   }
 
   /// The path as an argument, which must not look like an option.

@@ -81,17 +81,13 @@ public struct TraceComparison: Sendable {
   }
 
   private static func words(for topic: Topic) -> String {
-    let quoted = topic.first.isEmpty ? "" : QuotedText.quoted(shortened(topic.first))
+    let quoted = topic.first.isEmpty ? "" : QuotedText.shortened(topic.first, to: 40)
     guard topic.count > 1 else {
       return [topic.change, "the \(topic.kind)", quoted].filter { !$0.isEmpty }
         .joined(separator: " ")
     }
     let first = quoted.isEmpty ? "" : ", first \(quoted)"
     return "\(topic.change) \(topic.count) \(topic.kind)s\(first)"
-  }
-
-  private static func shortened(_ text: String) -> String {
-    text.count <= 40 ? text : text.prefix(39) + "…"
   }
 
   /// What people call an item.

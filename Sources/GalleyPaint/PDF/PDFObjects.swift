@@ -1,34 +1,35 @@
 internal import CPango
 internal import CQPDF
 
-/// A PDF of one page that cairo has written, as qpdf reads it.
-final class CairoDocument {
+/// The objects of a PDF, as qpdf reads them.
+final class PDFObjects {
   private var raw: qpdf_data?
-  /// The dictionary of the page.
-  let page: qpdf_oh
 
-  /// Nil when the bytes are no such file. They must stay in place while the document lives.
+  /// Nil when the bytes are no PDF. They must stay in place while this lives.
   ///
   /// The corresponding C function is `qpdf_read_memory`.
   init?(_ buffer: UnsafeRawBufferPointer) {
-    var raw: qpdf_data? = qpdf_init()
+    raw = qpdf_init()
     qpdf_silence_errors(raw)
     qpdf_set_suppress_warnings(raw, 1)
     let start = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-    let status = qpdf_read_memory(raw, "cairo", start, UInt64(buffer.count), nil)
+    let status = qpdf_read_memory(raw, "PDF", start, UInt64(buffer.count), nil)
     // QPDF_ERRORS
-    guard status & 2 == 0, qpdf_get_num_pages(raw) == 1 else {
-      qpdf_cleanup(&raw)
-      return nil
-    }
-    self.raw = raw
-    page = qpdf_get_page_n(raw, 0)
+    guard status & 2 == 0, qpdf_get_num_pages(raw) >= 0 else { return nil }
   }
 
   deinit { qpdf_cleanup(&raw) }
 
-  /// The page's content, not compressed.
-  var content: [UInt8]? {
+  var pageCount: Int { Int(qpdf_get_num_pages(raw)) }
+
+  /// The catalog, which all else hangs from.
+  var root: qpdf_oh { qpdf_get_root(raw) }
+
+  /// The dictionary of a page, from 0.
+  func page(_ index: Int) -> qpdf_oh { qpdf_get_page_n(raw, index) }
+
+  /// A page's content, not compressed.
+  func content(of page: qpdf_oh) -> [UInt8]? {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0
     guard qpdf_oh_get_page_content_data(raw, page, &bytes, &count) & 2 == 0 else { return nil }
@@ -36,14 +37,17 @@ final class CairoDocument {
     return Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  /// The value of a key; null when there is none.
+  /// The value of a key; null when there is none, and of what is no dictionary.
   subscript(_ dictionary: qpdf_oh, _ key: String) -> qpdf_oh {
-    qpdf_oh_get_key(raw, dictionary, key)
+    qpdf_oh_get_key_if_dict(raw, dictionary, key)
   }
 
   func has(_ key: String, in dictionary: qpdf_oh) -> Bool {
     qpdf_oh_has_key(raw, dictionary, key) != 0
   }
+
+  /// Gives up an object that is no longer needed: each that was asked for takes room until then.
+  func release(_ object: qpdf_oh) { qpdf_oh_release(raw, object) }
 
   func isNull(_ object: qpdf_oh) -> Bool { qpdf_oh_is_null(raw, object) != 0 }
 
@@ -87,6 +91,12 @@ final class CairoDocument {
   func name(_ object: qpdf_oh) -> String? {
     guard qpdf_oh_is_name(raw, object) != 0 else { return nil }
     return qpdf_oh_get_name(raw, object).map { String(cString: $0) }
+  }
+
+  /// A text as Unicode; nil for what is no string.
+  func text(_ object: qpdf_oh) -> String? {
+    guard qpdf_oh_is_string(raw, object) != 0 else { return nil }
+    return qpdf_oh_get_utf8_value(raw, object).map { String(cString: $0) }
   }
 
   /// A stream's bytes as they stand in the file, compressed.
