@@ -57,7 +57,8 @@ struct PictureReader {
       let bytes = try FileReader.bytes(of: path, limit: Self.largestFile)
       guard let header = PictureDecoder.header(bytes) else {
         return .unavailable(
-          reason: "it is not \(PictureDecoder.formats)", remedy: "save it in one of these formats")
+          reason: PictureDecoder.trouble(bytes) ?? "it is not \(PictureDecoder.formats)",
+          remedy: "save it as \(PictureDecoder.formats)")
       }
       var picture = Picture(
         path: path, format: header.format, bytes: bytes, pixelWidth: header.pixelWidth,

@@ -49,7 +49,7 @@ package enum PictureDecoder {
   /// The header of a picture that is not too large.
   static func header(of picture: Picture) throws(PictureError) -> PictureHeader {
     guard let header = PictureHeader(picture.bytes) else {
-      throw .broken(path: picture.path, reason: "it is not \(formats)")
+      throw .broken(path: picture.path, reason: trouble(picture.bytes) ?? "it is not \(formats)")
     }
     let (pixels, isOver) = header.pixelWidth.multipliedReportingOverflow(by: header.pixelHeight)
     if isOver || pixels > largestPixelCount {
@@ -57,6 +57,17 @@ package enum PictureDecoder {
         path: picture.path, pixelWidth: header.pixelWidth, pixelHeight: header.pixelHeight)
     }
     return header
+  }
+
+  /// What is wrong with an SVG, whose header is all of it; nil for other files.
+  package static func trouble(_ bytes: [UInt8]) -> String? {
+    guard SVGFile.isSVG(bytes) else { return nil }
+    do throws(SVGFile.Trouble) {
+      _ = try SVGFile(bytes)
+      return nil
+    } catch {
+      return error.reason
+    }
   }
 
   private static func bitmap(

@@ -19,8 +19,11 @@ final class SVGFile {
   /// Whether there may be characters in it beyond ASCII.
   private let needsFallback: Bool
 
+  /// Throws for what is no SVG, and for what would take too long to draw.
+  ///
   /// The corresponding C function is `rsvg_handle_new_from_data`.
   init(_ bytes: [UInt8]) throws(Trouble) {
+    if let excess = SVGEffort.excess(of: bytes) { throw Trouble(reason: excess.rawValue) }
     var error: UnsafeMutablePointer<GError>?
     guard let raw = rsvg_handle_new_from_data(bytes, gsize(bytes.count), &error) else {
       throw Self.trouble(error)
@@ -144,6 +147,7 @@ final class SVGFile {
   private static func trouble(_ error: UnsafeMutablePointer<GError>?) -> Trouble {
     guard let error else { return Trouble(reason: "unknown") }
     defer { g_error_free(error) }
-    return Trouble(reason: String(cString: error.pointee.message))
+    let lines = String(cString: error.pointee.message).split { $0.isNewline }
+    return Trouble(reason: String(lines.first ?? "unknown"))
   }
 }
