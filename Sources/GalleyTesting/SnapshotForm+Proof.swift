@@ -50,17 +50,20 @@ extension SnapshotForm where Value == ArticleProof {
       files: { proof in
         try proof.snapshots(.pixels, scale: scale).flatMap { snapshot in
           let origin = ImageOrigin(snapshot.origin)
+          let isPaged = proof.press.options.geometry.height != nil
           return snapshot.images.enumerated().map { index, image in
-            let page = snapshot.images.count > 1 ? "-p\(padded(index + 1))" : ""
-            return SnapshotFile(name: snapshot.name + page, bytes: origin.added(to: image))
+            SnapshotFile(
+              name: snapshot.name, page: isPaged ? index + 1 : nil, bytes: origin.added(to: image))
           }
         }
       },
       compare: { _, pairs in try SnapshotDifference(ofImages: pairs, tolerance: tolerance) })
   }
 
-  /// The PDF of each step, with its tags. Every byte counts; what differs is told of sizes, texts and pixels of pages as
-  /// far as it is seen there.
+  /// The PDF of each step, with its tags.
+  ///
+  /// Every byte counts. What differs is told of fonts, tags, bookmarks and links, and of the sizes, texts and pixels of
+  /// pages, with pictures; for that the programs of Poppler have to be there.
   public static var pdf: SnapshotForm {
     SnapshotForm(
       fileExtension: "pdf",
@@ -72,20 +75,7 @@ extension SnapshotForm where Value == ArticleProof {
             bytes: try impression.pdf(options: options))
         }.values
       },
-      compare: { _, pairs in
-        var difference = SnapshotDifference()
-        for pair in pairs {
-          difference.add(
-            pair.name, ["\(pair.reference.count) -> \(pair.actual.count) bytes"])
-        }
-        return difference
-      })
-  }
-
-  /// With zeros to three digits.
-  private static func padded(_ number: Int) -> String {
-    let digits = "\(number)"
-    return String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+      compare: { _, pairs in SnapshotDifference(ofDocuments: pairs) })
   }
 }
 

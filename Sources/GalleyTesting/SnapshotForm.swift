@@ -28,17 +28,31 @@ public struct SnapshotForm<Value>: Sendable {
 public struct SnapshotFile: Hashable, Sendable {
   /// What tells it from the others of one snapshot: `04-l`; empty where there is but one.
   public var name: String
+  /// From 1, where a file is one page of several under one name; a reference of a page after the last is of one that is
+  /// gone.
+  public var page: Int?
   public var bytes: [UInt8]
 
-  public init(name: String = "", bytes: [UInt8]) {
+  public init(name: String = "", page: Int? = nil, bytes: [UInt8]) {
     self.name = name
+    self.page = page
     self.bytes = bytes
+  }
+
+  /// The name with the page: `04-l-p002`.
+  var fullName: String { page.map { Self.name(name, page: $0) } ?? name }
+
+  /// The name of a page among others of the same name, its number with three digits at least.
+  static func name(_ name: String, page: Int) -> String {
+    let digits = "\(page)"
+    let number = "p" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+    return name.isEmpty ? number : "\(name)-\(number)"
   }
 }
 
 /// A file of a snapshot whose bytes are others than those of its reference.
 public struct SnapshotPair: Hashable, Sendable {
-  /// That of the file.
+  /// That of the file, with its page.
   public var name: String
   /// The reference's path, for messages.
   public var path: String

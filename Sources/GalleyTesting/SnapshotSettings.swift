@@ -1,4 +1,4 @@
-public import GalleySnapshot
+internal import GalleySnapshot
 
 #if canImport(Darwin)
   internal import Darwin
@@ -13,22 +13,32 @@ struct SnapshotSettings: Sendable {
 
   /// Those of the test that runs, by its traits.
   @TaskLocal static var current = SnapshotSettings()
-}
 
-extension RecordMode {
-  /// The mode of this process: `GALLEY_RECORD`, else `never` where `CI` is set, else `missing`.
+  /// What this process records: `GALLEY_RECORD`, else `never` where `CI` is set, else `missing`.
   ///
-  /// A value that is no mode ends the process, since every test would do something else than was asked for.
-  public static let ofProcess: RecordMode = {
+  /// Throws ``UnknownRecordMode``.
+  static func modeOfProcess() throws(UnknownRecordMode) -> RecordMode {
     var environment: [String: String] = [:]
     for name in ["GALLEY_RECORD", "CI"] {
       environment[name] = getenv(name).map { String(cString: $0) }
     }
+    return try mode(of: environment)
+  }
+
+  static func mode(of environment: [String: String]) throws(UnknownRecordMode) -> RecordMode {
     guard let mode = RecordMode(environment: environment) else {
-      let words = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
-      preconditionFailure(
-        "GALLEY_RECORD is one of \(words), not \(environment["GALLEY_RECORD"] ?? "")")
+      throw UnknownRecordMode(value: environment["GALLEY_RECORD"] ?? "")
     }
     return mode
-  }()
+  }
+}
+
+/// A value of `GALLEY_RECORD` that is no mode.
+struct UnknownRecordMode: Error, CustomStringConvertible {
+  let value: String
+
+  var description: String {
+    let words = RecordMode.allCases.map(\.rawValue).joined(separator: ", ")
+    return "GALLEY_RECORD is \"\(value)\"; it is one of \(words)"
+  }
 }

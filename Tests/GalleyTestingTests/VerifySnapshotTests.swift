@@ -1,6 +1,7 @@
 import Foundation
-import GalleyTesting
 import Testing
+
+@testable import GalleyTesting
 
 @Suite("Verifying a snapshot")
 struct VerifySnapshotTests {
@@ -108,19 +109,53 @@ struct VerifySnapshotTests {
     #expect(result.notes.first?.contains("others have painted it: \(library.name)") == true)
   }
 
-  @Test("on paper each page is an image")
+  @Test("on paper each page is an image, also where there is but one")
   func pages() throws {
-    let two = try proof("One\n\n\\pagebreak\n\nTwo", on: .a5)
-    _ = verify(two, .image, .missing)
+    _ = verify(try proof("One\n\n\\pagebreak\n\nTwo", on: .a5), .image, .missing)
     #expect(place.references == ["guide-04-l-p001.png", "guide-04-l-p002.png"])
+    #expect(!verify(try proof("One\n\n\\pagebreak\n\nTwo", on: .a5), .image, .never).isFailure)
   }
 
-  @Test("a PDF is the same twice, and another article's is another")
+  @Test("a page that is gone differs, and its reference goes where what differs is recorded")
+  func gone() throws {
+    _ = verify(try proof("One\n\n\\pagebreak\n\nTwo", on: .a5), .image, .missing)
+    let path = place.path("guide-04-l-p002.png")
+    let one = try proof("One", on: .a5)
+    for mode in [RecordMode.never, .missing] {
+      let result = verify(one, .image, mode)
+      #expect(result.differing == [path])
+      #expect(result.words == ["04-l-p002: the page is gone"])
+    }
+    let recorded = verify(one, .image, .failed)
+    #expect(recorded.removed == [path])
+    #expect(recorded.message?.hasPrefix("removed \(path), a page that is gone") == true)
+    #expect(place.references == ["guide-04-l-p001.png"])
+    #expect(!verify(one, .image, .failed).isFailure)
+  }
+
+  @Test("a PDF is the same twice; another is told in words, with pictures of its pages")
   func pdf() throws {
     let first = verify(try proof("One"), .pdf, .missing)
     #expect(first.recorded == [place.path("guide-04-l.pdf")])
     #expect(!verify(try proof("One"), .pdf, .never).isFailure)
-    #expect(verify(try proof("Two and three"), .pdf, .never).isFailure)
+    let result = verify(try proof("# One"), .pdf, .never)
+    #expect(result.words.contains("04-l: tags: H1 0 -> 1, P 1 -> 0"))
+    #expect(result.words.contains { $0.hasPrefix("04-l: page 1: ") })
+    #expect(
+      result.attachments.map(\.name) == ["guide-04-l.pdf", "guide-04-l-p001-difference.png"])
+  }
+
+  @Test("a reference that is no PDF differs with the reason")
+  func damagedPDF() throws {
+    _ = verify(try proof("One"), .pdf, .missing)
+    let path = place.path("guide-04-l.pdf")
+    try "nothing".write(toFile: path, atomically: true, encoding: .utf8)
+    let result = verify(try proof("One"), .pdf, .never)
+    #expect(result.differing == [path])
+    #expect(result.words.count == 1)
+    #expect(
+      result.words.first?.hasSuffix(
+        "\(path): pdfinfo cannot read it; is it a whole PDF?") == true)
   }
 
   @Test("a value of which nothing can be kept is a failure with the reason")
@@ -129,5 +164,21 @@ struct VerifySnapshotTests {
     #expect(result.isFailure)
     #expect(result.failure?.hasPrefix("there is no snapshot: guide.md: ") == true)
     #expect(place.references == [])
+  }
+
+  @Test("the environment says what is recorded; in CI nothing is, and no mode is a failure")
+  func environment() throws {
+    #expect(try SnapshotSettings.mode(of: [:]) == .missing)
+    #expect(try SnapshotSettings.mode(of: ["CI": "1"]) == .never)
+    for mode in RecordMode.allCases {
+      #expect(
+        try SnapshotSettings.mode(of: ["CI": "1", "GALLEY_RECORD": mode.rawValue]) == mode)
+    }
+    let error = #expect(throws: UnknownRecordMode.self) {
+      try SnapshotSettings.mode(of: ["GALLEY_RECORD": "al"])
+    }
+    #expect(
+      error?.description
+        == #"GALLEY_RECORD is "al"; it is one of missing, failed, all, never"#)
   }
 }

@@ -58,9 +58,8 @@ struct FileComparer {
     if comparison.isMatch {
       return same(pair, "nothing that is read or seen differs; the bytes do")
     }
-    let pages = comparison.pages.flatMap { page in page.words.map { "\(page.name): \($0)" } }
     return CompareResult(
-      name: pair.name, kind: pair.kind, status: .different, words: comparison.words + pages,
+      name: pair.name, kind: pair.kind, status: .different, words: comparison.lines,
       pictures: written)
   }
 

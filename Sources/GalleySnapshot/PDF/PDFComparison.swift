@@ -45,7 +45,34 @@ public struct PDFComparison: Sendable {
     _ reference: String, _ actual: String, tolerance: ImageTolerance = .exact,
     shows: (Page, ImageComparison) throws -> Void = { _, _ in }
   ) throws {
-    let (old, new) = (try PDFReading(reference), try PDFReading(actual))
+    try compare(try PDFReading(reference), try PDFReading(actual), tolerance, shows)
+  }
+
+  /// Compares two files in memory, which messages call `path`. Throws as the other initializer does.
+  public init(
+    _ reference: [UInt8], _ actual: [UInt8], path: String, tolerance: ImageTolerance = .exact,
+    shows: (Page, ImageComparison) throws -> Void = { _, _ in }
+  ) throws {
+    let files = (try ScratchFile(reference), try ScratchFile(actual))
+    try withExtendedLifetime(files) {
+      try compare(
+        try PDFReading(files.0.path, shownAs: path), try PDFReading(files.1.path, shownAs: path),
+        tolerance, shows)
+    }
+  }
+
+  /// Whether nothing differs that can be read or seen.
+  public var isMatch: Bool { words.isEmpty && pages.isEmpty }
+
+  /// All that differs: of the whole first, then of each page with its name.
+  public var lines: [String] {
+    words + pages.flatMap { page in page.words.map { "\(page.name): \($0)" } }
+  }
+
+  private mutating func compare(
+    _ old: PDFReading, _ new: PDFReading, _ tolerance: ImageTolerance,
+    _ shows: (Page, ImageComparison) throws -> Void
+  ) throws {
     for fact in Self.facts where old.facts[fact] != new.facts[fact] {
       words.append("\(fact): \(Self.shown(old.facts[fact])) -> \(Self.shown(new.facts[fact]))")
     }
@@ -64,9 +91,6 @@ public struct PDFComparison: Sendable {
       try compare(pair, old, new, tolerance, shows)
     }
   }
-
-  /// Whether nothing differs that can be read or seen.
-  public var isMatch: Bool { words.isEmpty && pages.isEmpty }
 
   private mutating func compare(
     _ pair: SequenceAlignment.Pair, _ old: PDFReading, _ new: PDFReading,

@@ -5,7 +5,9 @@ internal import GalleyKit
 /// The programs are run and not linked: their licence is another than Galley's, and
 /// only who compares PDFs needs them.
 struct PDFReading {
-  let path: String
+  private let path: String
+  /// What it is called in messages.
+  private let shownPath: String
   /// What the file says of itself, by the name that `pdfinfo` gives it: `Title`, `Tagged`.
   private(set) var facts: [String: String] = [:]
   private(set) var pages: [Page] = []
@@ -27,9 +29,10 @@ struct PDFReading {
     var size: String { "\(Decimal.text(width, places: 2)) x \(Decimal.text(height, places: 2))" }
   }
 
-  /// Reads a file. Throws ``SnapshotError/unreadablePDF(path:reason:)``.
-  init(_ path: String) throws(SnapshotError) {
+  /// Reads a file, which messages may call otherwise. Throws ``SnapshotError``.
+  init(_ path: String, shownAs shownPath: String? = nil) throws(SnapshotError) {
     self.path = path
+    self.shownPath = shownPath ?? path
     do throws(FileAccessError) {
       contents = PDFContents(reading: try FileReader.bytes(of: path, limit: Self.largestFile))
     } catch {
@@ -54,7 +57,7 @@ struct PDFReading {
     let bytes = try output(
       "pdftoppm", ["-r", "\(resolution)", "-f", number, "-l", number, name])
     guard let image = PixelImage(ppm: bytes) else {
-      throw .unreadablePDF(path: path, reason: "page \(number) cannot be drawn")
+      throw .unreadablePDF(path: shownPath, reason: "page \(number) cannot be drawn")
     }
     return image
   }
@@ -92,7 +95,7 @@ struct PDFReading {
     } catch {
       switch error {
       case .missing: throw .missingProgram(name: program)
-      case .failed: throw .unreadablePDF(path: path, reason: "\(program) cannot read it")
+      case .failed: throw .unreadablePDF(path: shownPath, reason: "\(program) cannot read it")
       }
     }
   }
