@@ -73,6 +73,7 @@ extension Article {
     let document = MarkdownDocument(source, from: start, disguises: disguises)
     var converter = CommonMarkConverter(document.input, log: log)
     withExtendedLifetime(document.tree) {
+      converter.state.language = frontMatter.language?.text ?? ""
       converter.state.footnotes.labels = document.definitions.map(document.label(of:))
       blocks = converter.blocks(in: document.tree.root, after: document.addedLines)
       footnotes = converter.footnotes(of: document)

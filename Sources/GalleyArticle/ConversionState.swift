@@ -9,6 +9,8 @@ struct ConversionState {
   }
 
   var log: FindingLog
+  /// What the front matter says, a BCP 47 tag; empty where it says nothing.
+  var language = ""
   var disguises = DisguiseUse()
   var entities = EntityTable()
   var footnotes = FootnoteRegister()

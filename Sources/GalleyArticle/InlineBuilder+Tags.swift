@@ -42,8 +42,9 @@ extension InlineBuilder {
       openTag(tag.name, kind, attributes, at: part)
     case .quotation:
       let isInner = openQuotes % 2 == 1
+      let marks = QuoteMarks(language(of: openTags, state))
       openTag(tag.name, plain, attributes, at: part)
-      append(Array((isInner ? "\u{2018}" : "\u{201C}").utf8), standingFor: part)
+      append(Array((isInner ? marks.innerOpen : marks.open).utf8), standingFor: part)
     default: openTag(tag.name, plain, attributes, at: part)
     }
   }
@@ -51,11 +52,19 @@ extension InlineBuilder {
   private mutating func close(
     _ tag: HTMLTag, at part: Range<Int>, _ state: inout ConversionState
   ) {
-    if tag.name == "q", openQuotes > 0 {
+    if tag.name == "q", let index = openTags.lastIndex(where: { $0.tag == "q" }) {
       let isInner = openQuotes % 2 == 0
-      append(Array((isInner ? "\u{2019}" : "\u{201D}").utf8), standingFor: part)
+      let marks = QuoteMarks(language(of: openTags[..<index], state))
+      append(Array((isInner ? marks.innerClose : marks.close).utf8), standingFor: part)
     }
     if !closeTag(tag.name, at: part) { state.noteStrayTag(tag.name, at: source(part)) }
+  }
+
+  /// The language that spans leave their text in: the quotes of a text are in its own language, not in the quoted one's.
+  private func language(of spans: some BidirectionalCollection<OpenSpan>, _ state: ConversionState)
+    -> String
+  {
+    spans.last { $0.attributes.language != nil }?.attributes.language ?? state.language
   }
 
   private var openQuotes: Int { openTags.count { $0.tag == "q" } }

@@ -108,6 +108,18 @@ import Testing
       ])
   }
 
+  @Test(
+    "Quotes are in the language of the text that quotes, as the front matter or a tag around them says"
+  )
+  func quotes() throws {
+    let german = "---\nlang: de\n---\n\n"
+    #expect(try Markdown.words(german + "a <q>b <q lang=en>c</q></q>") == ["a „b ‚c‘“"])
+    #expect(
+      try Markdown.words(german + "<i lang=fr><q>a</q></i> <q>b</q>") == ["«\u{202F}a\u{202F}» „b“"]
+    )
+    #expect(try Markdown.words(german + "<p><q>a</q></p>") == ["„a“"])
+  }
+
   @Test("A link keeps where it leads, with its references resolved")
   func links() throws {
     #expect(
