@@ -80,11 +80,14 @@ extension GalleySetter {
     }
   }
 
-  /// A picture spans when it has more points than a column is wide, and takes less than half a page so.
+  /// How much of all columns a picture takes at least that stands across them; narrower, it would stand beside a hole.
+  private static let leastSpan = 0.75
+
+  /// A picture spans when it has points for most of the columns, and takes less than half a page so.
   private func spans(_ picture: Picture) -> Bool {
     let width = min(wholeMeasure, Double(picture.pixelWidth))
     let height = width * Double(picture.pixelHeight) / Double(max(1, picture.pixelWidth))
-    return width > grid.width && height <= pageRoom / 2
+    return width > wholeMeasure * Self.leastSpan && height <= pageRoom / 2
   }
 
   /// The greatest height of text on a page, or of columns on a screen.

@@ -89,6 +89,17 @@ struct ColumnTests {
     #expect(narrow.galley.regions.isEmpty)
   }
 
+  @Test("a picture spans where it has points for most of the columns")
+  func picture() throws {
+    for (width, count) in [(400, 0), (580, 0), (590, 1), (2000, 1)] {
+      let picture = Picture(
+        path: "a.png", format: .png, bytes: [], pixelWidth: width, pixelHeight: 100)
+      let galley = try TestArticles.square(
+        "![a](a.png)", on: .pad, pictures: PictureSource(["a.png": .picture(picture)]))
+      #expect(galley.regions.count == count, "\(width) of \(galley.grid.measure)")
+    }
+  }
+
   @Test("on a screen no column is higher than the screen is wide, and all are pairwise equal")
   func screen() throws {
     let text = (1...154).map { "l\($0)" }.joined(separator: "\\\n")

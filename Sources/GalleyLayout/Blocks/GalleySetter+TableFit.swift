@@ -16,12 +16,21 @@ extension GalleySetter {
     var needs = self.needs(of: table)
     var fit = TableFit(of: table, needs, in: frame.width)
     if fit.rung == .natural || fit.rung == .wrapped { return (fit, nil) }
+    let places = widerPlaces(than: frame)
+    // Where it is a matter of columns alone, no word is hyphenated to keep to one.
+    if let place = places.first, place.rung == .spanning {
+      var wide = TableFit(of: table, needs, in: place.measure)
+      if wide.rung == .natural || wide.rung == .wrapped {
+        wide.rung = place.rung
+        return (wide, place.region)
+      }
+    }
     addPieces(to: &needs, of: table)
     var table = table
     table.leastScale = leastScale(of: table)
     fit = TableFit(of: table, needs, in: frame.width)
     guard fit.rung == .cut, !table.rows.isEmpty else { return (fit, nil) }
-    for place in widerPlaces(than: frame) {
+    for place in places {
       var wide = TableFit(of: table, needs, in: place.measure)
       guard wide.rung != .cut else { continue }
       wide.rung = place.rung

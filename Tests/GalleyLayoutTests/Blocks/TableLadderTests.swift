@@ -95,6 +95,19 @@ struct TableLadderTests {
     #expect(galley.cells.allSatisfy { $0.frame.maxX <= PageGeometry.a4.width })
   }
 
+  @Test("it does so before its words are hyphenated, but not for those that no column holds whole")
+  func spanningWhole() throws {
+    func rungs(_ word: String) throws -> Set<TableRung?> {
+      let row = String(repeating: "| \(word) ", count: 4) + "|\n"
+      let markdown = "---\nlang: en\n---\n\n" + row + "|---|---|---|---|\n" + row
+      return Set(try galley(markdown, on: .pad, step: "l", .reading).cells.map(\.rung))
+    }
+    #expect(try rungs("word") == [.natural])
+    #expect(try rungs("representation") == [.spanning])
+    #expect(try rungs("representation representation") == [.spanning])
+    #expect(try rungs(String(repeating: "representation", count: 2)) == [.hyphenated])
+  }
+
   @Test("on paper it stands on a turned page, where the style sheet allows that")
   func turned() throws {
     var sheet = StyleSheet.reading
