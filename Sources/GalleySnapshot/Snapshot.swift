@@ -46,10 +46,17 @@ extension Press {
     of input: ArticleInput, layers: Set<SnapshotLayer> = Set(SnapshotLayer.allCases),
     observer: PressObserver = PressObserver()
   ) throws(PressError) -> [Snapshot] {
+    try snapshotsAndFindings(of: input, layers: layers, observer: observer).snapshots
+  }
+
+  /// The snapshots, and what was found in setting the article.
+  package func snapshotsAndFindings(
+    of input: ArticleInput, layers: Set<SnapshotLayer>, observer: PressObserver = PressObserver()
+  ) throws(PressError) -> (snapshots: [Snapshot], findings: [Finding]) {
     let scale = options.scale
-    var snapshots = try impressions(of: input, observer: observer) { impression in
+    var (snapshots, findings) = try impressions(of: input, observer: observer) { impression in
       try Snapshot(of: impression, layers: layers, scale: scale)
-    }.values
+    }
     // Only files that some glyph was taken from are read, and each once.
     for index in snapshots.indices {
       for face in snapshots[index].layout.faces.indices {
@@ -61,7 +68,7 @@ extension Press {
         }
       }
     }
-    return snapshots
+    return (snapshots, findings)
   }
 }
 

@@ -1,3 +1,5 @@
+internal import GalleySnapshot
+
 extension SnapshotForm where Value == String {
   /// A text, of which the first line that differs is told.
   public static var lines: SnapshotForm { lines(fileExtension: "txt") }
@@ -10,24 +12,9 @@ extension SnapshotForm where Value == String {
       compare: { _, pairs in
         var difference = SnapshotDifference()
         for pair in pairs {
-          difference.add(pair.name, [firstDifference(pair.reference, pair.actual)])
+          difference.add(pair.name, [TextComparison.firstDifference(pair.reference, pair.actual)])
         }
         return difference
       })
-  }
-
-  private static func firstDifference(_ reference: [UInt8], _ actual: [UInt8]) -> String {
-    let (old, new) = (lines(of: reference), lines(of: actual))
-    let same = zip(old, new).prefix { $0 == $1 }.count
-    return "line \(same + 1) was \(shown(same, of: old)) and is \(shown(same, of: new))"
-  }
-
-  private static func lines(of bytes: [UInt8]) -> [Substring] {
-    String(decoding: bytes, as: UTF8.self).unicodeScalars
-      .split(separator: "\n", omittingEmptySubsequences: false).map { Substring($0) }
-  }
-
-  private static func shown(_ index: Int, of lines: [Substring]) -> String {
-    index < lines.count ? "`\(lines[index])`" : "nothing"
   }
 }

@@ -58,7 +58,7 @@ struct CompareCommandTests {
   func folders() throws {
     for folder in ["old", "new"] {
       try image("\(folder)/deep/same.png")
-      try place.write("\(folder)/notes.txt", folder)
+      try place.write("\(folder)/notes.md", folder)
     }
     try image("old/a.png")
     try image("new/a.png", [0: 0])

@@ -64,6 +64,37 @@ struct CompareKindsTests {
             "galley: error: one is a file of measurements, the other a PDF; give two of a kind\n"))
   }
 
+  @Test("findings of one side alone are told, and the pages that the other takes")
+  func findings() throws {
+    let article = try place.write("article.md", "One ж\n\n![A cat](none.png)\n\nTwo\n")
+    let sheet = try place.write("sheet.yaml", "leading: 3\nnothing: 1\n")
+    let outcome = run([
+      "compare", article, "--fonts", squareSet, "--style-sheet", "reading", "--style-sheet", sheet,
+      "--sizes", "xs,ax5", "--on", "200x300pt",
+    ])
+    #expect(outcome.status == 1 && outcome.error == "")
+    let lines = outcome.output.split(separator: "\n").map { $0.drop { $0 == " " } }
+    #expect(lines.count { $0.hasPrefix("finding new: ") } == 1)
+    #expect(lines.contains { $0.hasPrefix("finding new: \(sheet):2:1: ") })
+    #expect(!lines.contains { $0.hasPrefix("finding gone: ") })
+    #expect(lines.contains { $0.hasPrefix("height in points: ") })
+    #expect(lines.contains { $0.hasPrefix("pages: ") })
+  }
+
+  @Test("texts are compared by their lines, traces by what is seen")
+  func texts() throws {
+    let old = try place.write("old.txt", "page 1 9x9 #ffffff\nnode 1 fill 0,0 1x1 #000000\n")
+    let new = try place.write("new.txt", "page 1 9x9 #ffffff\nnode 1 fill 0,0 1x1 #0000ff\n")
+    #expect(
+      run(["compare", old, new])
+        == Outcome(
+          status: 1, output: "\(new): color #000000 -> #0000ff of the area\n", error: ""))
+    let svg = try place.write("new.svg", "<svg/>\n")
+    #expect(
+      run(["compare", old, svg]).output
+        == "\(svg): line 1 was `page 1 9x9 #ffffff` and is `<svg/>`\n")
+  }
+
   @Test("folders are compared whole, with files of every kind")
   func folders() throws {
     let (old, new) = (try proof("old", "One two\n"), try proof("new", "One ten\n"))
@@ -103,6 +134,9 @@ struct CompareKindsTests {
     #expect(sheets.status == 1 && json?["differs"] as? Bool == true)
     #expect(results.count == 1 && results[0]["kind"] as? String == "article")
     #expect(
-      results[0]["words"] as? [String] == ["L, paragraph 1 (\(article):1): leading 22 -> 34"])
+      results[0]["words"] as? [String] == [
+        "L, paragraph 1 (\(article):1): leading 22 -> 34",
+        "height in points: L 70 -> 82 (+17.1 %)",
+      ])
   }
 }

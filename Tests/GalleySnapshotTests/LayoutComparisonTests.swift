@@ -65,6 +65,24 @@ struct LayoutComparisonTests {
     #expect(changes.map(\.kind).contains { if case .removed = $0 { true } else { false } })
   }
 
+  @Test("a table whose rows become lists is told once, with what else its cells say")
+  func stacked() throws {
+    let table = "| Key | Value |\n|---|---|\n| one | two |\n| three | four |\n\nSame"
+    let old = try Self.record(table, width: 390)
+    let new = try Self.record(table.replacing("four", with: "5"), width: 120)
+    let own = { (words: String) in !words.hasPrefix("paragraph") }
+    #expect(
+      Self.words(old, new).filter(own) == [
+        "table 1: its rows are lists of labeled values now",
+        #"table 1 / row 2 / cell 2: "four" -> "5""#,
+      ])
+    #expect(
+      Self.words(new, old).filter(own) == [
+        "table 1: its rows stand in columns now",
+        #"table 1 / row 2 / cell 2: "5" -> "four""#,
+      ])
+  }
+
   @Test("a damaged record says which line")
   func damaged() throws {
     let record = try Self.record("One two")

@@ -42,8 +42,10 @@ extension CommandTable {
     ],
     notes: [
       "A is what should be, B what is: two files of a kind, or two folders, whose files go together by their "
-        + "paths. Images of another width or height always differ. PDFs are read with poppler-utils. "
-        + "Measurements are what `galley measure` prints.",
+        + "paths. Images of another width or height always differ. PDFs are read with poppler-utils; "
+        + "two whose bytes alone differ are the same. Measurements are what `galley measure` prints. Of texts, "
+        + ".txt and .svg, the first line that differs is told, and layouts and traces in words. Of folders, "
+        + "files of other kinds are passed over.",
       "ARTICLE is a Markdown file, or - for standard input: what differs when it is set in two font sets or "
         + "two style sheets, the first being what should be.",
       "Exit status: 0 when nothing differs, 1 when something does, 2 when something could not be read.",

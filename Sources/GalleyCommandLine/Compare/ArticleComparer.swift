@@ -13,9 +13,9 @@ struct ArticleComparer {
 
   /// What differs. Throws ``UsageError`` where no option is given twice, and why a side cannot be set.
   func result(_ path: String) throws -> CompareResult {
-    let sides = try [arguments(side: 0), arguments(side: 1)]
+    let own = try [arguments(side: 0), arguments(side: 1)]
     let input = try tool.input(path)
-    let settings = try sides.map { try PressSettings($0, tool: tool) }
+    let settings = try own.map { try PressSettings($0, tool: tool) }
     let presses = try settings.map { settings in
       let common = try Press(
         fonts: settings.fonts, styleSheet: settings.styleSheet, options: settings.options,
@@ -25,8 +25,12 @@ struct ArticleComparer {
     }
     let layers: Set<SnapshotLayer> =
       pictures.folder == nil ? [.layout, .trace] : [.layout, .trace, .pixels]
-    let snapshots = try presses.map { try $0.snapshots(of: input, layers: layers) }
-    return try result(input.path, presses, snapshots)
+    let sides = try presses.map { press -> ArticleSummary.Side in
+      var side = try press.snapshotsAndFindings(of: input, layers: layers)
+      side.findings = press.findings + side.findings
+      return side
+    }
+    return try result(input.path, presses, sides)
   }
 
   /// The arguments with the values of one side.
@@ -50,14 +54,14 @@ struct ArticleComparer {
   }
 
   private func result(
-    _ path: String, _ presses: [Press], _ snapshots: [[Snapshot]]
+    _ path: String, _ presses: [Press], _ sides: [ArticleSummary.Side]
   ) throws -> CompareResult {
     let order = presses[1].options.curve.steps.map(\.name)
     var steps: [LayoutVerdict.Step] = []
     var words: [String] = []
     var written: [String] = []
-    for actual in snapshots[1] {
-      guard let reference = snapshots[0].first(where: { $0.name == actual.name }) else {
+    for actual in sides[1].snapshots {
+      guard let reference = sides[0].snapshots.first(where: { $0.name == actual.name }) else {
         words.append("\(actual.name) is new")
         continue
       }
@@ -71,7 +75,7 @@ struct ArticleComparer {
       written += try images(reference, actual, of: path)
     }
     let verdict = LayoutVerdict(article: path, steps: steps, order: order)
-    words = verdict.lines + words
+    words = verdict.lines + words + ArticleSummary(sides[0], sides[1], order: order).words
     return CompareResult(
       name: "\(path), \(Self.name(presses[0], presses[1]))", kind: .article,
       status: words.isEmpty ? .same : .different,

@@ -22,7 +22,7 @@ struct ComparePair {
     let new = files(in: actual).filter { isComparable($0, in: actual) }
     guard !old.isEmpty || !new.isEmpty else {
       throw UsageError(
-        "there is no image, PDF or file of measurements in \(reference) or \(actual); "
+        "there is no image, PDF, text or file of measurements in \(reference) or \(actual); "
           + "name other folders")
     }
     let (before, after) = (Set(old), Set(new))
@@ -61,7 +61,7 @@ struct ComparePair {
   private static func isComparable(_ name: String, in folder: String) -> Bool {
     switch CompareResult.Kind(of: name) {
     case nil: return false
-    case .image, .pdf, .article: return true
+    case .image, .pdf, .text, .article: return true
     case .measurements:
       let bytes = try? FileReader.bytes(
         of: FilePath.join(folder, name), limit: FileComparer.largestFile)

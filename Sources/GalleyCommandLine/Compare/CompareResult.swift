@@ -4,7 +4,7 @@ internal import GalleyKit
 struct CompareResult {
   /// What is compared.
   enum Kind: String {
-    case image, pdf, measurements, article
+    case image, pdf, measurements, text, article
 
     /// The kind of a file by its name's end; nil for one of none.
     init?(of path: String) {
@@ -15,6 +15,8 @@ struct CompareResult {
         self = .measurements
       } else if [".png", ".jpg", ".jpeg", ".gif", ".webp"].contains(where: name.hasSuffix) {
         self = .image
+      } else if name.hasSuffix(".txt") || name.hasSuffix(".svg") {
+        self = .text
       } else {
         return nil
       }
@@ -25,6 +27,7 @@ struct CompareResult {
       case .image: "image"
       case .pdf: "PDF"
       case .measurements: "file of measurements"
+      case .text: "text"
       case .article: "article"
       }
     }

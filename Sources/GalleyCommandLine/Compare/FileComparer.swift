@@ -23,8 +23,12 @@ struct FileComparer {
       }
       return try self.images(pair, images[0], images[1])
     case .pdf: return try documents(pair, reference, actual)
+    case .text:
+      return CompareResult(
+        name: pair.name, kind: pair.kind, status: .different,
+        words: try TextComparison(old, new, path: actual, name: pair.name).words)
     case .measurements:
-      return layouts(
+      return measurements(
         pair, try MeasuredLayouts(parsing: old, path: reference),
         try MeasuredLayouts(parsing: new, path: actual))
     }
@@ -63,34 +67,12 @@ struct FileComparer {
       pictures: written)
   }
 
-  private func layouts(
+  private func measurements(
     _ pair: ComparePair, _ reference: MeasuredLayouts, _ actual: MeasuredLayouts
   ) -> CompareResult {
-    let old = Dictionary(
-      reference.records.map { ($0.step, $0) }, uniquingKeysWith: { first, _ in first })
-    let names = actual.records.map(\.step)
-    var steps: [LayoutVerdict.Step] = []
-    var words: [String] = []
-    for record in reference.records where !names.contains(record.step) {
-      words.append("\(record.step.uppercased()) is gone")
-    }
-    for record in actual.records {
-      guard let before = old[record.step] else {
-        words.append("\(record.step.uppercased()) is new")
-        continue
-      }
-      if before.geometry != record.geometry {
-        words.append("geometry \(before.geometry) -> \(record.geometry)")
-      }
-      if before.pageCount != record.pageCount {
-        words.append(
-          "\(record.step.uppercased()): \(before.pageCount) -> \(record.pageCount) pages")
-      }
-      steps.append(
-        LayoutVerdict.Step(name: record.step, comparison: LayoutComparison(before, record)))
-    }
-    words += LayoutVerdict(article: actual.article, steps: steps, order: names).lines
-    if words.isEmpty { return same(pair, "the layouts are the same; other numbers are not") }
-    return CompareResult(name: pair.name, kind: pair.kind, status: .different, words: words)
+    let comparison = MeasurementsComparison(reference, actual)
+    if comparison.isMatch { return same(pair, "all that was measured is the same") }
+    return CompareResult(
+      name: pair.name, kind: pair.kind, status: .different, words: comparison.words)
   }
 }

@@ -18,7 +18,11 @@ final class PDFObjects {
     guard status & 2 == 0, qpdf_get_num_pages(raw) >= 0 else { return nil }
   }
 
-  deinit { qpdf_cleanup(&raw) }
+  deinit {
+    // Of an error that nobody has asked for, qpdf tells standard error.
+    if qpdf_has_error(raw) != 0 { _ = qpdf_get_error(raw) }
+    qpdf_cleanup(&raw)
+  }
 
   var pageCount: Int { Int(qpdf_get_num_pages(raw)) }
 

@@ -24,6 +24,9 @@ extension LayoutChange {
       isNew ? "a line is wider than its measure now" : "no line is wider than its measure any more"
     case .cut(let isNew):
       isNew ? "a word is cut now that does not fit" : "no word is cut any more"
+    case .stacked(let isNew):
+      isNew
+        ? "its rows are lists of labeled values now" : "its rows stand in columns now"
     case .picture(let old, let new): "picture \(Self.quoted(old)) -> \(Self.quoted(new))"
     }
   }
@@ -48,6 +51,7 @@ extension LayoutChange {
     case .page: "page"
     case .overflow(let isNew): "overflow \(isNew)"
     case .cut(let isNew): "cut \(isNew)"
+    case .stacked(let isNew): "stacked \(isNew)"
     case .picture: "picture"
     }
   }

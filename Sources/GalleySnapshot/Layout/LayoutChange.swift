@@ -35,6 +35,8 @@ public struct LayoutChange: Hashable, Sendable {
     case overflow(Bool)
     /// Whether a word is cut now that does not fit.
     case cut(Bool)
+    /// Whether the rows of a table are lists of labeled values now, one below the other.
+    case stacked(Bool)
     case picture(String, String)
   }
 
@@ -62,9 +64,10 @@ public struct LayoutChange: Hashable, Sendable {
   public var line: Int
   public var column: Int
 
-  public init(_ kind: Kind, in block: LayoutRecord.Block) {
+  /// Makes a change of a block, or of what the block is a part of.
+  public init(_ kind: Kind, in block: LayoutRecord.Block, of path: String? = nil) {
     self.kind = kind
-    path = block.path
+    self.path = path ?? block.path
     line = block.line
     column = block.column
   }

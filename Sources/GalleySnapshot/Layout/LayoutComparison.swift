@@ -11,6 +11,9 @@ public struct LayoutComparison: Sendable {
   private let actual: LayoutRecord
   /// Whether the numbers of faces mean the same in both.
   private let hasSameFaces: Bool
+  private var stacked = StackedTables()
+  /// The paths of those whose change is told.
+  private var toldTables: Set<String> = []
   /// The shifts that what stands above explains, in hundredths of a point; nil where something else stands there, so that
   /// any does.
   private var explained: Set<Int>? = [0]
@@ -23,6 +26,7 @@ public struct LayoutComparison: Sendable {
     self.actual = actual
     hasSameFaces = reference.faces.map(\.name) == actual.faces.map(\.name)
     guard reference != actual else { return }
+    stacked = StackedTables(reference, actual)
     let digests = Dictionary(
       reference.faces.map { ($0.name, $0.digest) }, uniquingKeysWith: { first, _ in first })
     changedFaces = actual.faces.filter { face in
@@ -185,36 +189,14 @@ public struct LayoutComparison: Sendable {
   }
 
   private mutating func add(_ kind: LayoutChange.Kind, _ block: LayoutRecord.Block) {
+    if let (table, isStacked) = stacked.change(of: block) {
+      if toldTables.insert(table).inserted {
+        changes.append(LayoutChange(.stacked(isStacked), in: block, of: table))
+      }
+      guard StackedTables.isOwn(kind, block) else { return }
+    }
     changes.append(LayoutChange(kind, in: block))
   }
 
   private static func hundredths(_ value: Double) -> Int { Int((value * 100).rounded()) }
-}
-
-/// The face of each stretch of a block's text, however its lines break.
-private struct FaceSpans {
-  private var spans: [(start: Int, face: String)] = []
-
-  init(_ block: LayoutRecord.Block, _ faces: [LayoutRecord.Face]) {
-    var start = 0
-    for line in block.lines {
-      for run in line.runs where faces.indices.contains(run.face) {
-        let name = faces[run.face].name
-        if spans.last?.face != name { spans.append((start + run.start, name)) }
-      }
-      start += line.text.utf8.count
-    }
-  }
-
-  /// Where the faces first part, and what they are there.
-  func firstDifference(from other: FaceSpans) -> (offset: Int, face: String, other: String)? {
-    let starts = Set(spans.map(\.start) + other.spans.map(\.start)).sorted()
-    for start in starts {
-      guard let face = face(at: start), let otherFace = other.face(at: start) else { continue }
-      if face != otherFace { return (start, face, otherFace) }
-    }
-    return nil
-  }
-
-  private func face(at offset: Int) -> String? { spans.last { $0.start <= offset }?.face }
 }

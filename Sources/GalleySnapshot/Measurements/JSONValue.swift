@@ -1,3 +1,5 @@
+internal import GalleyKit
+
 /// A value of a JSON text (RFC 8259).
 indirect enum JSONValue: Hashable {
   case null
@@ -25,6 +27,18 @@ indirect enum JSONValue: Hashable {
   var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
   /// The elements of an array; none of anything else.
   var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
+  /// On one line, for messages.
+  var shown: String {
+    switch self {
+    case .null: "none"
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number): Decimal.text(number, places: 3)
+    case .text(let text): QuotedText.shortened(text, to: 60)
+    case .array(let elements): elements.count == 1 ? "1 element" : "\(elements.count) elements"
+    case .object(let members): members.count == 1 ? "1 member" : "\(members.count) members"
+    }
+  }
+
   /// The numbers of an array that has no other elements, and so many of them.
   func numbers(_ count: Int) -> [Double]? {
     let numbers = elements.compactMap(\.number)

@@ -6,6 +6,8 @@ public struct MeasuredLayouts: Sendable {
   public let article: String
   /// A layout for each step, in the order of the file.
   public let records: [LayoutRecord]
+  /// All that the file says.
+  let root: JSONValue
 
   /// Reads measurements; `path` is for messages.
   ///
@@ -21,6 +23,7 @@ public struct MeasuredLayouts: Sendable {
         path: path, reason: "it is no measurements of version \(Measurements.formatVersion)")
     }
     self.article = article
+    self.root = root
     let faces = root["faces"]?.elements ?? []
     let numbers = faces.map { $0["number"]?.int ?? -1 }
     let reader = StepReader(
