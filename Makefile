@@ -25,7 +25,7 @@ galley := .build/release/galley
 # `make bench GALLEY=path` measures another command than the one built here.
 GALLEY ?=
 
-.PHONY: help setup check-swift fonts build proof test lint docs check-pdf check-snapshots bench bench-peers bench-images install uninstall clean
+.PHONY: help setup check-swift fonts build proof test lint docs check-pdf check-snapshots dead-references bench bench-peers bench-images install uninstall clean
 
 help:
 	@printf '%s\n' \
@@ -43,6 +43,7 @@ help:
 	  'make docs                         build the documentation of the libraries into .build/docs' \
 	  'make check-pdf                    judge the PDFs of Samples/ by PDF/UA and PDF/A (Debian)' \
 	  'make check-snapshots              verify snapshots in other environments, and their report (Debian)' \
+	  'make dead-references              list the references of tests that no test asks for' \
   'make bench                        measure speed and memory into Benchmarks/RESULTS.md' \
 	  'make bench-peers                  compare PDFs with typst and WeasyPrint into Benchmarks/RESULTS-PDF.md' \
   'make bench-images                 compare images beside BlazeDiff, pixelmatch and ImageMagick' \
@@ -67,6 +68,9 @@ proof: build fonts
 
 test: check-swift fonts
 	@Scripts/swift test --disable-xctest $${FILTER:+--filter "$$FILTER"}
+
+dead-references: check-swift fonts
+	@Scripts/dead-references
 
 lint: check-swift
 	@swift format lint --strict --recursive Package.swift Sources Tests Benchmarks Fuzz

@@ -31,6 +31,30 @@ struct SnapshotSettings: Sendable {
     }
     return mode
   }
+
+  /// Adds the paths of references that a test has asked for to the file that `GALLEY_USED` names, a line each, so that
+  /// one may find those that no test asks for. Other tests may write there at the same time.
+  ///
+  /// The corresponding C function is `write`.
+  static func noteUse(of paths: [String]) throws(UnwritableList) {
+    guard let list = getenv("GALLEY_USED").map({ String(cString: $0) }), !list.isEmpty else {
+      return
+    }
+    let file = open(list, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw UnwritableList(path: list) }
+    defer { close(file) }
+    // A line goes in by one call, or another test's could stand in its middle.
+    for line in paths.map({ Array("\($0)\n".utf8) }) {
+      guard write(file, line, line.count) == line.count else { throw UnwritableList(path: list) }
+    }
+  }
+}
+
+/// The file that `GALLEY_USED` names cannot be written.
+struct UnwritableList: Error, CustomStringConvertible {
+  let path: String
+
+  var description: String { "\(path) cannot be written; name another file by GALLEY_USED" }
 }
 
 /// A value of `GALLEY_RECORD` that is no mode.

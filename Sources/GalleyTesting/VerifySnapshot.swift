@@ -53,6 +53,7 @@ extension SnapshotResult {
       "\(stem)\(name.isEmpty ? "" : "-\(name)").\(form.fileExtension)"
     }
     let entries = try form.files(value).map { try Self.entry($0, at: path($0.fullName)) }
+    try SnapshotSettings.noteUse(of: entries.map(\.path))
     let pairs = entries.compactMap { entry -> SnapshotPair? in
       guard let reference = entry.reference, reference != entry.file.bytes else { return nil }
       return SnapshotPair(

@@ -97,14 +97,14 @@ struct TextComparisonTests {
 
   @Test("what is no measurements is refused with the reason")
   func refused() {
-    for (text, reason) in [
-      ("{", "it is no JSON"), ("{}", "it is no measurements of version 1"),
-      (
-        #"{"formatVersion": 1, "article": {"path": "a.md"}, "steps": [{}]}"#,
-        "step 1 lacks what measurements have"
-      ),
+    let head = #""formatVersion": 1, "article": {"path": "a.md"}"#
+    for (text, path, reason) in [
+      ("{", "a.json:1", "it is no JSON"), ("{\"a\": 1,\n\n \"b\": x}", "a.json:3", "it is no JSON"),
+      ("{\(head)}\n}", "a.json:2", "it is no JSON"),
+      ("{}", "a.json", "it is no measurements of version 1"),
+      ("{\(head), \"steps\": [{}]}", "a.json", "step 1 lacks what measurements have"),
     ] {
-      #expect(throws: SnapshotError.unreadableMeasurements(path: "a.json", reason: reason)) {
+      #expect(throws: SnapshotError.unreadableMeasurements(path: path, reason: reason)) {
         try MeasuredLayouts(parsing: Array(text.utf8), path: "a.json")
       }
     }

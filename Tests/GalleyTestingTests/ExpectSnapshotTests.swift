@@ -56,6 +56,18 @@ struct ExpectSnapshotTests {
     #expect(result.recorded == [place.path("named-\(name).txt")])
   }
 
+  @Test("two arguments name a reference together", arguments: ["a", "b"], [1, 2])
+  func two(_ letter: String, _ number: Int) {
+    let result = verifySnapshot(of: letter, as: .lines, record: .all, filePath: place.testFile)
+    #expect(result.recorded == [place.path("two-\(letter)-\(number).txt")])
+  }
+
+  @Test("so do arguments that go together", arguments: zip(["a", "b"], [1.5, 2]))
+  func pairs(_ letter: String, _ number: Double) {
+    let result = verifySnapshot(of: letter, as: .lines, record: .all, filePath: place.testFile)
+    #expect(result.recorded == [place.path("pairs-\(letter)-\(number).txt")])
+  }
+
   @Test("a trait says what is recorded", .snapshots(record: .never))
   func trait() {
     let result = verifySnapshot(of: "One", as: .lines, filePath: place.testFile)

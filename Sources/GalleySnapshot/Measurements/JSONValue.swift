@@ -9,10 +9,17 @@ indirect enum JSONValue: Hashable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  /// Reads a text that is one value; nil for any other.
-  init?(parsing bytes: [UInt8]) {
+  /// Where a text stops to be JSON: a line from 1.
+  struct Fault: Error {
+    let line: Int
+  }
+
+  /// Reads a text that is one value.
+  init(parsing bytes: [UInt8]) throws(Fault) {
     var parser = JSONParser(bytes: bytes)
-    guard let value = parser.value(depth: 0), parser.isAtEnd else { return nil }
+    guard let value = parser.value(depth: 0), parser.isAtEnd else {
+      throw Fault(line: parser.line)
+    }
     self = value
   }
 
@@ -67,6 +74,9 @@ private struct JSONParser {
       return place == bytes.count
     }
   }
+
+  /// The line in hand, from 1.
+  var line: Int { 1 + bytes[..<min(place, bytes.count)].count { $0 == UInt8(ascii: "\n") } }
 
   mutating func value(depth: Int) -> JSONValue? {
     skipSpace()

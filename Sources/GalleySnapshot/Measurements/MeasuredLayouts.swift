@@ -13,8 +13,11 @@ public struct MeasuredLayouts: Sendable {
   ///
   /// Throws ``SnapshotError/unreadableMeasurements(path:reason:)``.
   public init(parsing bytes: [UInt8], path: String) throws(SnapshotError) {
-    guard let root = JSONValue(parsing: bytes) else {
-      throw .unreadableMeasurements(path: path, reason: "it is no JSON")
+    let root: JSONValue
+    do throws(JSONValue.Fault) {
+      root = try JSONValue(parsing: bytes)
+    } catch {
+      throw .unreadableMeasurements(path: "\(path):\(error.line)", reason: "it is no JSON")
     }
     guard root["formatVersion"]?.int == Measurements.formatVersion,
       case .array(let steps)? = root["steps"], let article = root["article"]?["path"]?.text
