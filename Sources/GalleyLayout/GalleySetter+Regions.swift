@@ -75,7 +75,7 @@ extension GalleySetter {
     case .text: return [.title, .subtitle, .byline].contains(block.role)
     case .figure(let figure):
       guard case .picture(let picture) = pictures[figure.image.destination] else { return false }
-      return spans(picture)
+      return spans(picture, as: figure)
     default: return false
     }
   }
@@ -83,9 +83,16 @@ extension GalleySetter {
   /// How much of all columns a picture takes at least that stands across them; narrower, it would stand beside a hole.
   private static let leastSpan = 0.75
 
-  /// A picture spans when it has points for most of the columns, and takes less than half a page so.
-  private func spans(_ picture: Picture) -> Bool {
-    let width = min(wholeMeasure, Double(picture.pixelWidth))
+  /// A picture spans when it has points for most of the columns, and takes less than half a page so; one that is to be a
+  /// share of the measure stays in its column.
+  private func spans(_ picture: Picture, as figure: StyledFigure) -> Bool {
+    let wanted: Double
+    switch figure.width {
+    case .points(let points): wanted = points
+    case .share: return false
+    case nil: wanted = Double(picture.pixelWidth)
+    }
+    let width = min(wholeMeasure, wanted)
     let height = width * Double(picture.pixelHeight) / Double(max(1, picture.pixelWidth))
     return width > wholeMeasure * Self.leastSpan && height <= pageRoom / 2
   }

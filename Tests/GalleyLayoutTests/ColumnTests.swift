@@ -91,11 +91,14 @@ struct ColumnTests {
 
   @Test("a picture spans where it has points for most of the columns")
   func picture() throws {
-    for (width, count) in [(400, 0), (580, 0), (590, 1), (2000, 1)] {
+    for (width, attributes, count) in [
+      (400, "", 0), (580, "", 0), (590, "", 1), (2000, "", 1), (2000, "{width=100%}", 0),
+      (2000, "{width=400}", 0), (2000, "{width=700}", 1),
+    ] {
       let picture = Picture(
         path: "a.png", format: .png, bytes: [], pixelWidth: width, pixelHeight: 100)
       let galley = try TestArticles.square(
-        "![a](a.png)", on: .pad, pictures: PictureSource(["a.png": .picture(picture)]))
+        "![a](a.png)\(attributes)", on: .pad, pictures: PictureSource(["a.png": .picture(picture)]))
       #expect(galley.regions.count == count, "\(width) of \(galley.grid.measure)")
     }
   }

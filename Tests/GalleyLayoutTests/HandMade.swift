@@ -42,13 +42,13 @@ enum HandMade {
   /// The blocks set at one step.
   static func galley(
     _ blocks: [Block], fonts: String? = nil, on geometry: PageGeometry = .phone, step: String = "l",
-    sheet: StyleSheet = .reading
+    sheet: StyleSheet = .reading, pictures: PictureSource = PictureSource()
   ) throws -> Galley {
     var article = Article(source: SourceText(path: "test.md", "text"), blocks: blocks)
     article.guessedLanguage = "en"
     return try TestArticles.galleys(
       article, fonts: fonts.map { try TestArticles.fonts($0) } ?? TestArticles.squareFonts(),
-      on: geometry, steps: step, sheet: sheet)[0]
+      on: geometry, steps: step, sheet: sheet, pictures: pictures)[0]
   }
 
   /// A text with a style of its own set alone on a page at body's Large size.

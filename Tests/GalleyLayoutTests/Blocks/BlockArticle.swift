@@ -1,7 +1,7 @@
 /// A short article for each kind of block, in English and in Hebrew.
 enum BlockArticle: String, CaseIterable, Sendable {
   case paragraphs, headings, bullets, numbers, tasks, quote, alert, definitions, details, code
-  case table, wideTable, figure, notes, breaks, aside
+  case table, wideTable, figure, notes, breaks, aside, deepList, letters, mixedList, label, picture
 
   enum Direction: String, CaseIterable, Sendable {
     case leftToRight = "ltr"
@@ -36,6 +36,14 @@ enum BlockArticle: String, CaseIterable, Sendable {
     case .notes: "A word.[^1]\n\n[^1]: What there is to say of it."
     case .breaks: "Before.\n\n***\n\nAfter."
     case .aside: "<aside>\n\nBeside the text.\n\n</aside>\n\nThe text."
+    case .deepList: Self.deepList("level")
+    case .letters: Self.letters("one", "two")
+    case .mixedList:
+      "- text\n\n  ```\n  code = 1\n  ```\n\n- > quoted\n- | a | b |\n  |---|--:|\n  | c | 1 |\n- [ ] task"
+    case .label:
+      "A label of one line {lines=1 minScale=0.8}\n\nA label that may have two lines {lines=2}"
+    case .picture:
+      "![a tray](tray.png)\n: What it holds. [Somebody]{.credit}\n\nThe ![mark](mark.svg) in a line."
     }
   }
 
@@ -59,6 +67,24 @@ enum BlockArticle: String, CaseIterable, Sendable {
     case .notes: "מילה.[^1]\n\n[^1]: מה שיש לומר עליה."
     case .breaks: "לפני.\n\n***\n\nאחרי."
     case .aside: "<aside>\n\nלצד הטקסט.\n\n</aside>\n\nהטקסט."
+    case .deepList: Self.deepList("רמה")
+    case .letters: Self.letters("אחת", "שתיים")
+    case .mixedList:
+      "- טקסט\n\n  ```\n  code = 1\n  ```\n\n- > ציטוט\n- | א | ב |\n  |---|--:|\n  | ג | 1 |\n- [ ] משימה"
+    case .label:
+      "תווית של שורה אחת {lines=1 minScale=0.8}\n\nתווית שמותרות לה שתי שורות {lines=2}"
+    case .picture:
+      "![מגש](tray.png)\n: מה שיש בו. [פלוני]{.credit}\n\nזה ![סימן](mark.svg) בתוך שורה."
     }
+  }
+
+  private static func deepList(_ word: String) -> String {
+    (1...10).map { String(repeating: "  ", count: $0 - 1) + "- \(word) \($0)\n" }.joined()
+  }
+
+  private static func letters(_ first: String, _ second: String) -> String {
+    [("a", 26), ("A", 1), ("i", 7), ("I", 99)].map { type, start in
+      "<ol type=\"\(type)\" start=\"\(start)\"><li>\(first)<li>\(second)</ol>"
+    }.joined(separator: "\n\n")
   }
 }

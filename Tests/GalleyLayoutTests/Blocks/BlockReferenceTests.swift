@@ -8,6 +8,12 @@ import Testing
 
 @Suite("Layout references of blocks")
 struct BlockReferenceTests {
+  private static let pictures: PictureSource = {
+    let tray = Picture(path: "tray.png", format: .png, bytes: [], pixelWidth: 300, pixelHeight: 90)
+    let mark = Picture(path: "mark.svg", format: .svg, bytes: [], pixelWidth: 24, pixelHeight: 16)
+    return PictureSource(["tray.png": .picture(tray), "mark.svg": .picture(mark)])
+  }()
+
   @Test(
     "a block is laid out as its reference says, small and large, narrow and wide, in both directions",
     arguments: BlockArticle.allCases, BlockArticle.Direction.allCases)
@@ -18,7 +24,8 @@ struct BlockReferenceTests {
     var dumps: [String] = []
     for geometry in [PageGeometry.smallPhone, .phone, .a4] {
       let galleys = try TestArticles.galleys(
-        article, fonts: fonts, on: geometry, steps: "xs,l,ax5")
+        article, fonts: fonts, on: geometry, steps: "xs,l,ax5",
+        pictures: block == .picture ? Self.pictures : PictureSource())
       dumps += galleys.map { $0.dump() }
     }
     expectSnapshot(
