@@ -189,11 +189,15 @@ struct GalleySetter {
     return (height * Double(scale)).rounded() / Double(scale)
   }
 
-  /// An indent that leaves a measure where it can, and room for `least` in any case.
+  /// An indent that leaves a measure where it can, and room for `least` unless that is more than most of the width.
   func indent(_ wanted: Double, in width: Double, leaving measure: Double, least: Double) -> Double
   {
-    max(least, min(wanted, width - measure))
+    min(max(least, min(wanted, width - measure)), width * Self.mostIndent)
   }
+
+  /// How much of a width an indent may take, whatever asks for it: on a page narrower than a letter, too, something is
+  /// left, and nothing is set beyond the edge.
+  static let mostIndent = 0.75
 
   mutating func report(
     _ rule: String, _ severity: Finding.Severity, _ message: String, remedy: String,

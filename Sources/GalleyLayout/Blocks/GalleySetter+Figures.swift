@@ -92,7 +92,7 @@ extension GalleySetter {
   ) {
     let top = y
     let place = fragments.count
-    let padding = figure.standIn.base.size * 0.6
+    let padding = min(figure.standIn.base.size * 0.6, frame.width / 8)
     y = snapped(y + padding)
     var inner = frame
     inner.x += padding

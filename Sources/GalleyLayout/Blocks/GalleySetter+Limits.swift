@@ -103,7 +103,9 @@ extension LimitedLines {
     last.width = shown.width + mark.width
     let slack = max(0, frame.width - last.width)
     last.origin.x =
-      frame.x + text.alignment.shift(of: slack, isRightToLeft: setter.isRightToLeft(text))
+      frame.x
+      + text.alignment.shift(
+        of: slack, isRightToLeft: setter.isRightToLeft(text, breaker.isRightToLeft))
     last.isOverflowing = last.width > frame.width + 0.01
     last.isEmergency = false
     last.ink = setter.ink(of: last, text)

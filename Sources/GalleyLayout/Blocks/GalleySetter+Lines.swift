@@ -136,7 +136,8 @@ extension GalleySetter {
     let excess = runs.narrowPicture(by: range.width - frame.width)
     let width = filling == nil ? range.width - excess : frame.width
     let slack = frame.width - width
-    let isRightToLeft = self.isRightToLeft(text)
+    // Not shaped anew: a paragraph of 1 MB has 10,000 lines.
+    let isRightToLeft = self.isRightToLeft(text, breaker.isRightToLeft)
     let shift = text.alignment.shift(of: slack, isRightToLeft: isRightToLeft)
     var line = Line(
       text: Int(range.start)..<Int(range.end),

@@ -47,7 +47,8 @@ extension GalleySetter {
     let marker = StyledList.Marker.text(note.marker)
     let width = self.width(of: marker)
     let hanging = Hanging(
-      node: node, range: block.range, indent: max(note.indent, width + note.markerGap),
+      node: node, range: block.range,
+      indent: min(max(note.indent, width + note.markerGap), frame.width * Self.mostIndent),
       gap: note.markerGap, markerWidth: width,
       isRightToLeft: isRightToLeft(note.blocks, in: frame), path: frame.path,
       backLink: .anchor("fnref-\(note.label)"))

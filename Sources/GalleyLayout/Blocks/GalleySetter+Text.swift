@@ -17,8 +17,14 @@ extension GalleySetter {
 
   /// Whether a text begins on the right: as its letters say, or where it has none, as those of the article do.
   func isRightToLeft(_ text: StyledText) -> Bool {
-    if let side = text.side { return side == .rightToLeft }
-    return shaped.paragraph(text, with: worker).isRightToLeft
+    isRightToLeft(text, shaped.paragraph(text, with: worker).isRightToLeft)
+  }
+
+  /// The same of a text that is shaped, whose letters are known.
+  func isRightToLeft(
+    _ text: StyledText, _ letters: @autoclosure () -> Bool
+  ) -> Bool {
+    text.side.map { $0 == .rightToLeft } ?? letters()
   }
 
   /// Sets a text at `y` into one fragment, moves `y` below it, and returns the number of its lines.
