@@ -23,10 +23,12 @@ struct ContactSheetTests {
       \.sample)
   }
 
-  private func sheet(_ samples: [StepSample], limit: Double = .infinity) throws -> ContactSheet {
+  private func sheet(
+    _ samples: [StepSample], title: String = "ab", limit: Double = .infinity
+  ) throws -> ContactSheet {
     ContactSheet(
       of: samples,
-      heading: ContactSheet.Heading(title: "ab", subtitle: "cd", language: "en"),
+      heading: ContactSheet.Heading(title: title, subtitle: "cd", language: "en"),
       appearance: .light, limit: limit, with: try TextWorker(fonts: squareSet()))
   }
 
@@ -95,5 +97,17 @@ struct ContactSheetTests {
       [0, 999, 1000, 12480, 1_234_567].map(StepSample.grouped) == [
         "0", "999", "1,000", "12,480", "1,234,567",
       ])
+  }
+
+  @Test("A title of many lines is cut after six, and is still read whole")
+  func longTitle() throws {
+    let title = String(repeating: "word ", count: 20_000)
+    let usual = try sheet(samples(long, steps: "l", on: .phone))
+    let sheet = try sheet(samples(long, steps: "l", on: .phone), title: title)
+    #expect(usual.structure[1].actualText == nil)
+    #expect(sheet.structure[1].actualText == title)
+    // Six lines of 29 points in place of one.
+    #expect(sheet.pages.count == 1)
+    #expect(abs(sheet.pages[0].size.height - usual.pages[0].size.height - 5 * 29) < 0.001)
   }
 }

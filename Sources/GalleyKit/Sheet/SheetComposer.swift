@@ -100,6 +100,7 @@ struct SheetComposer {
     let title = text.set(heading.title, size: Metrics.titleSize, weight: .bold, width: width)
     var node = StructureNode(.heading(level: 1), parent: 0, range: SourceRange(at: 0))
     node.title = heading.title
+    if !title.isWhole { node.actualText = heading.title }
     add(title.items, at: Point(x: Metrics.margin, y: y), mark: .node(add(node)))
     y += title.height + 4
     let subtitle = text.set(heading.subtitle, size: Metrics.textSize, width: width)

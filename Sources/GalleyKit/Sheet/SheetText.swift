@@ -12,17 +12,22 @@ struct SheetText {
   let color: Color
   let language: String
 
-  /// A paragraph of a width: what to paint, from the top left corner, and how high it is.
+  /// More lines than a name takes: a title may have a million letters, and a page of a PDF has its limit.
+  static let mostLines = 6
+
+  /// A paragraph of a width, cut after `mostLines`: what to paint, from the top left corner, how high it is, and whether
+  /// all of it is there.
   func set(
     _ text: String, size: Double, weight: FontWeight = .regular, width: Double
-  ) -> (items: [PageItem], height: Double) {
+  ) -> (items: [PageItem], height: Double, isWhole: Bool) {
     let source = SourceText(path: "contact sheet", text)
     let whole = SourceRange(0, source.bytes.count)
     let style = CharacterStyle(weight: weight, size: size, color: color, language: language)
     let content = InlineText(text, standingFor: whole)
     let runs = text.isEmpty ? [] : [StyledRun(range: 0..<content.utf8.count, style: style)]
     let leading = (size * 1.3).rounded()
-    let styled = StyledText(id: 0, content: content, base: style, leading: leading, runs: runs)
+    var styled = StyledText(id: 0, content: content, base: style, leading: leading, runs: runs)
+    styled.limit = LineLimit(lines: Self.mostLines)
     let colors = ColorScheme(
       background: color, text: color, secondary: color, link: color, codeBackground: color,
       rule: color)
@@ -35,6 +40,8 @@ struct SheetText {
     let geometry = PageGeometry(name: "label", width: width, height: nil, deviceScale: nil)
     let galley = Galley(setting: article, on: geometry, with: worker)
     let pages = [Page](paginating: galley)
-    return (pages.first?.items ?? [], galley.height)
+    return (
+      pages.first?.items ?? [], galley.height, galley.fragments.allSatisfy { $0.lost == nil }
+    )
   }
 }

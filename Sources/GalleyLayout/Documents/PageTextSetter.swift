@@ -20,7 +20,8 @@ struct PageTextSetter {
   ) -> PageTextLine? {
     guard !string.isEmpty else { return nil }
     var setter = setter
-    var text = style.text(string, standingFor: Self.nowhere, direction: direction)
+    var text = style.text(
+      Self.beginning(of: string), standingFor: Self.nowhere, direction: direction)
     text.limit = LineLimit(lines: 1)
     let frame = GalleySetter.Frame(
       x: 0, width: min(max(measure, 0), Self.endless), reach: 0...0, node: 0, path: "",
@@ -31,6 +32,18 @@ struct PageTextSetter {
     line.origin.x = 0
     return PageTextLine(text: limited.text, line: line, lost: limited.lost)
   }
+
+  /// A text, or as much of it as may ever show: a title of a million letters is not shaped for every page.
+  private static func beginning(of string: String) -> String {
+    guard string.utf8.count > mostLetters,
+      let end = string.unicodeScalars.index(
+        string.startIndex, offsetBy: mostLetters, limitedBy: string.endIndex)
+    else { return string }
+    return string[..<end] + "…"
+  }
+
+  /// More than a line on the widest paper holds in any size that people print in.
+  private static let mostLetters = 2000
 
   /// What text that no article has stands for.
   static let nowhere = SourceRange(at: 0)

@@ -216,4 +216,22 @@ struct RunningLinesTests {
     #expect(document.pages.allSatisfy { $0.header.isEmpty && $0.footer.isEmpty })
     #expect(document.pages.flatMap(\.content).map(\.string).joined().contains("word"))
   }
+
+  @Test("A title of a million letters is shortened like any other")
+  func endlessTitle() throws {
+    let title = String(repeating: "title ", count: 200_000)
+    let document = try Documents.document(
+      article,
+      settings: settings(header: RunningLine(start: "{title}", end: "{page}")) {
+        $0.front.title = title
+      })
+    #expect(document.pages.count > 3)
+    for page in document.pages.dropFirst() {
+      let text = page.header.map(\.string)
+      #expect(text.count == 2)
+      #expect(text[0].hasPrefix("title title"))
+      #expect(text[0].hasSuffix("…"))
+      #expect(text[1] == "\(page.number)")
+    }
+  }
 }
