@@ -30,15 +30,16 @@ struct Destinations {
 
   /// Adds the names that other files may lead to (ISO 32000-1, 12.3.2.3); returns their tree, nil when there are none.
   ///
-  /// Notes and references to them are nobody else's business.
+  /// Notes and references to them are nobody else's business; a name longer than a PDF can have is left out.
   func writeNames(
     of anchors: [String: DocumentMap.Place], _ structure: [StructureNode],
     to writer: inout PDFWriter
   ) -> Int? {
-    let named = anchors.filter { _, place in
+    let named = anchors.filter { name, place in
+      guard name.utf8.count <= PDFBytes.longestString else { return false }
       switch structure[place.node].tag {
-      case .note, .link: false
-      default: true
+      case .note, .link: return false
+      default: return true
       }
     }.map { (name: Array($0.key.utf8), place: $0.value) }
     guard !named.isEmpty else { return nil }

@@ -42,13 +42,21 @@ struct LinkAnnotations {
     }
   }
 
-  /// Nil for an anchor that is nowhere: a link that leads nowhere is no link.
+  /// Nil for an anchor that is nowhere, and for an address longer than a PDF can name: a link that leads nowhere is no
+  /// link.
   private static func action(_ target: StructureNode.Target, _ map: DocumentMap) -> Action? {
     switch target {
-    case .url(let url): url.isEmpty ? nil : .url(escaped(url))
-    case .anchor(let name): map.anchors[name].map { .place($0) }
-    case .file(let path, let anchor): .file(path, name: anchor)
+    case .url(let url):
+      let address = escaped(url)
+      return isShort(address) && !url.isEmpty ? .url(address) : nil
+    case .anchor(let name): return map.anchors[name].map { .place($0) }
+    case .file(let path, let anchor):
+      return isShort(path.utf8) && isShort((anchor ?? "").utf8) ? .file(path, name: anchor) : nil
     }
+  }
+
+  private static func isShort(_ address: some Collection<UInt8>) -> Bool {
+    address.count <= PDFBytes.longestString
   }
 
   /// What stands for the picture that a link is.

@@ -105,19 +105,32 @@ struct PDFBytes {
     bytes.append(0x29)
   }
 
-  /// A text string: a literal where it is ASCII, else UTF-16 with its mark.
+  /// The most bytes of a string in PDF/A-2 (ISO 19005-2, 6.1.13).
+  static let longestString = 32_767
+
+  /// A text string: a literal where it is ASCII, else UTF-16 with its mark. One that is too long ends in an ellipsis.
   mutating func put(text: String) {
-    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
+    if text.utf8.count <= Self.longestString, text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) {
       put(string: text.utf8)
     } else {
       put(utf16: text)
     }
   }
 
-  /// A text string in UTF-16, big-endian, with its mark, in hexadecimal digits.
+  /// A text string in UTF-16, big-endian, with its mark, in hexadecimal digits. One that is too long ends in an ellipsis.
   mutating func put(utf16 text: String) {
     put("<FEFF")
-    for unit in text.utf16 { put(hex: unit) }
+    for unit in Self.shortened(text).utf16 { put(hex: unit) }
     put(">")
+  }
+
+  /// As much of a text as a string of UTF-16 with its mark holds.
+  private static func shortened(_ text: String) -> Substring {
+    let most = (longestString - 2) / 2
+    guard text.utf8.count > most, text.utf16.count > most else { return text[...] }
+    // Never half a scalar.
+    var end = text.utf16.index(text.startIndex, offsetBy: most - 1)
+    if end.samePosition(in: text.unicodeScalars) == nil { end = text.utf16.index(before: end) }
+    return text[..<end] + "…"
   }
 }

@@ -212,4 +212,28 @@ struct PDFNavigationTests {
     #expect(reader.text(reader[top, "/First", "/Title"]) == "Section")
     #expect(reader.text(reader[top, "/Next", "/Title"]) == "Two")
   }
+
+  @Test("what is longer than a string of a PDF may be ends in an ellipsis, and such a link is none")
+  func longStrings() throws {
+    let composer = try PDFComposer()
+    let heading = composer.node(.heading(level: 1))
+    // 40,001 units of UTF-16, the cut in the midst of a pair.
+    composer.structure[heading].title = "a" + String(repeating: "😀", count: 20_000)
+    composer.structure[heading].actualText = String(repeating: "word ", count: 10_000)
+    composer.set([Part(text: "Painted", node: heading)])
+    for url in ["https://example.org/" + String(repeating: "a", count: 40_000), "b.html"] {
+      let link = composer.node(.link(.url(url)), in: composer.node(.paragraph))
+      composer.set([Part(text: "there", node: link)])
+    }
+    let reader = PDFReader(try composer.painted())
+    #expect(reader.complaints == [])
+    let titles = outline(reader)
+    #expect(titles.count == 1)
+    #expect(titles[0].hasPrefix("a😀"))
+    #expect(titles[0].contains("😀… 1 "))
+    #expect(!titles[0].contains("\u{FFFD}"))
+    #expect(titles[0].utf16.prefix { $0 != 0x2026 }.count == 16_381)
+    let annotations = reader.items(reader[reader.page(0), "/Annots"])
+    #expect(annotations.map { reader.text(reader[$0, "/A", "/URI"]) } == ["b.html"])
+  }
 }
