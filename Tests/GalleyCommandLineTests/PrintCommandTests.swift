@@ -212,4 +212,48 @@ struct PrintCommandTests {
       print([place.path + "/docs"]).error.contains(
         "there is no Markdown file in \(place.path)/docs"))
   }
+
+  @Test("What make reads never takes the place of an article, a PDF, a pipe or a device")
+  func depfilePlaces() throws {
+    try place.write("a.md", Self.head + "words\n")
+    let article = place.path + "/a.md"
+    let pdf = place.path + "/out/a/large-print-letter.pdf"
+    #expect(print([article]).status == 0)
+    let before = try [article, pdf].map(bytes)
+    for path in [article, pdf, place.path + "/out/../a.md"] {
+      let outcome = print([article, "--depfile", path])
+      #expect(outcome.status == 2)
+      #expect(
+        outcome.error
+          == """
+          galley: error: --depfile: \(path) is a PDF or what one is made from; give another file
+
+          """)
+    }
+    #expect(try [article, pdf].map(bytes) == before)
+    let pipe = place.path + "/pipe"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let outcome = print([article, "--depfile", pipe])
+    #expect(outcome.status == 2)
+    #expect(outcome.error.hasPrefix(pipe + ": error: cannot be written: it is a pipe or a device"))
+  }
+
+  @Test("Of a folder, pipes are left out, and a folder that cannot be read fails")
+  func oddFolder() throws {
+    try place.write("docs/a.md", Self.head + "words\n")
+    #expect(mkfifo(place.path + "/docs/b.md", 0o600) == 0)
+    #expect(print([place.path + "/docs"]).output.hasPrefix(place.path + "/docs/a.md: 1 page in "))
+    // A superuser may read everything.
+    guard getuid() != 0 else { return }
+    try place.write("docs/shut/c.md", Self.head + "words\n")
+    #expect(chmod(place.path + "/docs/shut", 0) == 0)
+    defer { chmod(place.path + "/docs/shut", 0o700) }
+    let outcome = print([place.path + "/docs"])
+    #expect(outcome.status == 2)
+    #expect(outcome.error.contains("/docs/shut: error: cannot be read: permission denied"))
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: URL(fileURLWithPath: path)))
+  }
 }

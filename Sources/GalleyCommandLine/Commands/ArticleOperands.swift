@@ -29,18 +29,10 @@ enum ArticleOperands {
   }
 
   /// Those in a folder come before those in folders below it. Hidden ones are left out, and folders that are links,
-  /// which may run in a circle.
+  /// which may run in a circle. A folder that cannot be read stands for itself, so that it fails as such an article does.
   private static func articles(in folder: String) -> [String] {
-    var (files, folders): ([String], [String]) = ([], [])
-    for name in FileReader.names(in: folder) where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      if FileReader.isFolder(path) {
-        if !FileReader.isLink(path) { folders.append(path) }
-      } else if isMarkdown(name) {
-        files.append(path)
-      }
-    }
-    return files + folders.flatMap(articles)
+    let listing = FolderListing(of: folder, followsLinks: false) { !$0.hasPrefix(".") }
+    return listing.files.filter(isMarkdown) + listing.unreadable
   }
 
   private static func isMarkdown(_ name: String) -> Bool {

@@ -30,6 +30,10 @@ struct PrintCommand {
     try run.run { report.add($0) }
     report.finish()
     if let depfile = arguments.last("depfile") {
+      guard !report.depfile.names(depfile.text) else {
+        throw UsageError(
+          "\(depfile.text) is a PDF or what one is made from; give another file", at: depfile.place)
+      }
       try report.depfile.write(to: depfile.text, temporaries: tool.temporaries)
     }
     if let timings { tool.console.report(timings.table) }

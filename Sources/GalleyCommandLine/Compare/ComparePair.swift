@@ -18,8 +18,8 @@ struct ComparePair {
       throw UsageError("one of them is a folder; give two files or two folders")
     }
     guard areFolders[0] else { return [try pair(reference, actual)] }
-    let old = files(in: reference).filter { isComparable($0, in: reference) }
-    let new = files(in: actual).filter { isComparable($0, in: actual) }
+    let old = try files(in: reference).filter { isComparable($0, in: reference) }
+    let new = try files(in: actual).filter { isComparable($0, in: actual) }
     guard !old.isEmpty || !new.isEmpty else {
       throw UsageError(
         "there is no image, PDF, text or file of measurements in \(reference) or \(actual); "
@@ -50,11 +50,13 @@ struct ComparePair {
   }
 
   /// The paths of all files below a folder, from it.
-  private static func files(in folder: String, below path: String = "") -> [String] {
-    FileReader.names(in: folder).flatMap { name -> [String] in
-      let (file, shown) = (FilePath.join(folder, name), FilePath.join(path, name))
-      return FileReader.isFolder(file) ? files(in: file, below: shown) : [shown]
+  private static func files(in folder: String) throws(UsageError) -> [String] {
+    let listing = FolderListing(of: folder, followsLinks: true) { _ in true }
+    if let unreadable = listing.unreadable.first {
+      throw UsageError("the folder \(unreadable) cannot be read; check its permissions")
     }
+    let start = folder.utf8.count + (folder.hasSuffix("/") ? 0 : 1)
+    return listing.files.map { String(decoding: $0.utf8.dropFirst(start), as: UTF8.self) }
   }
 
   /// Whether a file is of a kind that can be compared: of JSON only measurements are.

@@ -19,8 +19,11 @@ package final class AtomicFile {
   private let digest = Digest()
   private var count = 0
 
-  /// Begins a file beside its place. The folder is there already.
+  /// Begins a file beside its place. The folder is there already. A pipe or a device in that place is not replaced.
   package init(at path: String, temporaries: TemporaryFiles) throws(FileAccessError) {
+    if FileReader.isPipeOrDevice(path) {
+      throw .unwritable(path: path, reason: "it is a pipe or a device")
+    }
     self.path = path
     self.temporaries = temporaries
     temporary = temporaries.add(in: FilePath.folder(of: path))

@@ -77,6 +77,13 @@ package enum FileReader {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Whether there is something of that name that is neither a file nor a folder.
+  static func isPipeOrDevice(_ path: String) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return false }
+    return status.st_mode & S_IFMT != S_IFREG && status.st_mode & S_IFMT != S_IFDIR
+  }
+
   /// Whether there is a folder of that name.
   package static func isFolder(_ path: String) -> Bool {
     var status = stat()
@@ -90,8 +97,11 @@ package enum FileReader {
   }
 
   /// The names in a folder, sorted, without `.` and `..`; none when it cannot be read.
-  package static func names(in folder: String) -> [String] {
-    guard let stream = opendir(folder) else { return [] }
+  package static func names(in folder: String) -> [String] { readableNames(in: folder) ?? [] }
+
+  /// The same; nil when the folder cannot be read.
+  static func readableNames(in folder: String) -> [String]? {
+    guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {

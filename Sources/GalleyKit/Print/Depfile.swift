@@ -32,9 +32,17 @@ public struct Depfile: Sendable {
     return text
   }
 
-  /// Writes the text to a file. Throws ``FileAccessError``.
+  /// Whether a path leads to one of the files, or to something that one was made from.
+  public func names(_ path: String) -> Bool {
+    guard let file = FileReader.resolved(path) else { return false }
+    let all = Set(rules.flatMap { [$0.target] + $0.prerequisites })
+    return all.contains { FileReader.resolved($0) == file }
+  }
+
+  /// Writes the text to a file, that which a link leads to. Throws ``FileAccessError``.
   public func write(to path: String, temporaries: TemporaryFiles) throws(FileAccessError) {
-    _ = try AtomicFile.write(Array(text.utf8), to: path, temporaries: temporaries)
+    let file = FileReader.resolved(path) ?? path
+    _ = try AtomicFile.write(Array(text.utf8), to: file, temporaries: temporaries)
   }
 
   private static func isWritable(_ path: String) -> Bool {
