@@ -97,9 +97,10 @@ extension LineBreaker {
     !leavesOne(place, before: end, kind) && !paragraph.isInsideSyllable(Int(place.offset))
   }
 
-  /// Whether one grapheme alone would go to the next line; the marks of a sentence do not keep it company.
+  /// Whether one grapheme alone would go to the next line; the marks of a sentence do not keep it company. Before the
+  /// spaces of code nothing is cut.
   private func leavesOne(_ place: TextPlace, before end: Int32, _ kind: CutKind) -> Bool {
-    guard place.offset < end else { return false }
+    guard place.offset < end, paragraph.utf8[Int(place.offset)] > 0x20 else { return false }
     var next = Int(place.offset) + 1
     while next < end, !paragraph.graphemes[next] { next += 1 }
     return next >= end || paragraph.utf8[next] <= 0x20

@@ -49,6 +49,10 @@ struct LineBreakerTests {
       worker.lines("  abcdefgh", size: 10, measure: 50, isCode: true) == ["  abc", "defgh"])
     // A word that fits a line of its own is not cut.
     #expect(worker.lines("  abcde", size: 10, measure: 50, isCode: true) == ["  ", "abcde"])
+    // A word stays whole where many spaces after it do not fit.
+    #expect(
+      worker.lines("abcd    efgh", size: 10, measure: 50, isCode: true)
+        == ["abcd  ", "  ", "efgh"])
   }
 
   @Test(
