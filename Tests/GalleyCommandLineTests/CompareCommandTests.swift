@@ -99,6 +99,9 @@ struct CompareCommandTests {
       run(["compare", white, place.path]).error
         == "galley: error: one of them is a folder; give two files or two folders\n")
     #expect(
+      run(["compare", "no/such", place.path]).error
+        == "galley: error: there is no folder no/such; check the path\n")
+    #expect(
       run(["compare", white]).error
         == "galley: error: one article is compared under two font sets or two style sheets; give --fonts or --style-sheet twice, or name A and B\n"
     )
@@ -108,5 +111,20 @@ struct CompareCommandTests {
     )
     #expect(run(["compare", white, white, "--distance", "2"]).status == 2)
     #expect(run(["compare", white, white, "--distance", "1", "--channels", "3"]).status == 2)
+  }
+
+  @Test("Folders with links that lead round and with pipes are compared once round")
+  func roundLinks() throws {
+    for folder in ["old", "new"] {
+      try image("\(folder)/in/a.png", folder == "old" ? [:] : [5: 0])
+      #expect(symlink("..", place.path + "/\(folder)/in/up") == 0)
+      #expect(symlink(".", place.path + "/\(folder)/same") == 0)
+      #expect(symlink("in", place.path + "/\(folder)/also") == 0)
+      #expect(mkfifo(place.path + "/\(folder)/b.json", 0o600) == 0)
+    }
+    let outcome = run(["compare", place.path + "/old", place.path + "/new"])
+    #expect(outcome.status == 1)
+    let names = outcome.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    #expect(names == ["also/a.png", "in/a.png", "2 images"])
   }
 }

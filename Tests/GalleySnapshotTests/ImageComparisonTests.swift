@@ -204,4 +204,17 @@ struct ImageComparisonTests {
       try PixelImage(decoding: [1, 2, 3], path: "a.png")
     }
   }
+
+  @Test("A wide image and a high one are compared without room for all that neither has")
+  func wideAndHigh() throws {
+    func image(_ width: Int, _ height: Int) -> PixelImage {
+      PixelImage(
+        pixelWidth: width, pixelHeight: height,
+        rgba: [UInt8](repeating: 255, count: 4 * width * height))
+    }
+    let comparison = ImageComparison(image(1, 30_000), image(30_000, 1))
+    #expect(!comparison.isMatch)
+    #expect(comparison.differingCount == 29_999)
+    #expect(comparison.picture() == nil)
+  }
 }

@@ -14,6 +14,11 @@ struct ComparePair {
   /// Throws ``UsageError`` for a folder and a file, for two kinds, and for folders with nothing to compare.
   static func all(_ reference: String, _ actual: String) throws(UsageError) -> [ComparePair] {
     let areFolders = [reference, actual].map(FileReader.isFolder)
+    if areFolders.contains(true),
+      let missing = [reference, actual].first(where: { FileReader.resolved($0) == nil })
+    {
+      throw UsageError("there is no folder \(missing); check the path")
+    }
     guard areFolders[0] == areFolders[1] else {
       throw UsageError("one of them is a folder; give two files or two folders")
     }

@@ -2,17 +2,19 @@ internal import GalleyKit
 
 extension ImageComparison {
   /// Reference, difference and actual side by side, from a little above the first row that differs to a little below the
-  /// last; nil when nothing differs.
+  /// last, or as far as there is room; nil when nothing differs, and for images with hardly a row in common.
   ///
   /// In the middle the reference is faint; what differs is magenta on it, what is smoothed otherwise amber, what is ignored
   /// blue. Where an image has nothing, it is grey.
   public func picture() -> PixelImage? {
-    guard let differingRows else { return nil }
-    let top = max(0, differingRows.lowerBound - Self.margin)
-    let bottom = min(rows.count, differingRows.upperBound + Self.margin)
+    guard let differingRows, !marks.isEmpty else { return nil }
     let step = pixelWidth + Self.gap
-    var picture = Bitmap(
-      width: 3 * pixelWidth + 2 * Self.gap, height: bottom - top, filledWith: Self.between)
+    let width = 3 * pixelWidth + 2 * Self.gap
+    let room = Self.mostPixels / width
+    guard room > 0 else { return nil }
+    let top = max(0, differingRows.lowerBound - Self.margin)
+    let bottom = min(rows.count, differingRows.upperBound + Self.margin, top + room)
+    var picture = Bitmap(width: width, height: bottom - top, filledWith: Self.between)
     for index in top..<bottom {
       for column in 0..<pixelWidth {
         picture[column, index - top] = Self.pixel(reference, column, rows[index].reference)
@@ -23,6 +25,8 @@ extension ImageComparison {
     return PixelImage(picture)
   }
 
+  /// What is decoded again when somebody compares pictures of differences.
+  private static let mostPixels = 200_000_000
   /// How many rows are shown around what differs.
   private static let margin = 60
   /// How many pixels are between two images.

@@ -31,7 +31,7 @@ public struct ImageComparison: Sendable {
   let rows: [RowAlignment.Row]
   /// The rows of these that have differences.
   private(set) var differingRows: Range<Int>?
-  /// What each pixel of each row is; empty when all are equal.
+  /// What each pixel of each row is; empty when all are equal, and when there are more than `mostMarks`.
   private(set) var marks: [Mark] = []
 
   /// What a pixel is.
@@ -154,6 +154,10 @@ public struct ImageComparison: Sendable {
 
   // MARK: - Counting
 
+  /// Enough for the two largest images that are decoded, one below the other. A wide one and a high one have an area that
+  /// no memory holds.
+  private static let mostMarks = 400_000_000
+
   /// Counts a row that one image alone has.
   private mutating func countAlone(_ bitmap: Bitmap, row: Int, at place: Place) {
     let isEmpty = bitmap.isBackground(row: row)
@@ -165,8 +169,10 @@ public struct ImageComparison: Sendable {
   }
 
   private mutating func count(_ mark: Mark, _ column: Int, at place: Place) {
-    if marks.isEmpty { marks = [Mark](repeating: .equal, count: pixelCount) }
-    marks[place.index * pixelWidth + column] = mark
+    if marks.isEmpty, pixelCount <= Self.mostMarks {
+      marks = [Mark](repeating: .equal, count: pixelCount)
+    }
+    if !marks.isEmpty { marks[place.index * pixelWidth + column] = mark }
     switch mark {
     case .equal: return
     case .smoothed: smoothedCount += 1
