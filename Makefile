@@ -44,9 +44,9 @@ help:
 	  'make check-pdf                    judge the PDFs of Samples/ by PDF/UA and PDF/A (Debian)' \
 	  'make check-snapshots              verify snapshots in other environments, and their report (Debian)' \
 	  'make dead-references              list the references of tests that no test asks for' \
-  'make bench                        measure speed and memory into Benchmarks/RESULTS.md' \
+	  'make bench                        measure speed and memory into Benchmarks/RESULTS.md' \
 	  'make bench-peers                  compare PDFs with typst and WeasyPrint into Benchmarks/RESULTS-PDF.md' \
-  'make bench-images                 compare images beside BlazeDiff, pixelmatch and ImageMagick' \
+	  'make bench-images                 compare images beside BlazeDiff, pixelmatch and ImageMagick' \
 	  'make setup                        install the system packages that are missing' \
 	  'make clean                        remove what was built; fonts and output stay'
 

@@ -36,4 +36,18 @@ package enum Decimal {
     append(number, places: places, to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
+
+  /// A whole number of 0 or more with zeros before it, so that it has `width` digits at least.
+  package static func padded(_ number: Int, to width: Int) -> String {
+    let digits = "\(number)"
+    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+  }
+}
+
+extension Unicode.Scalar {
+  /// The code point as Unicode writes it: `U+0E33`, `U+1F600`.
+  package var codePoint: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
 }

@@ -141,11 +141,9 @@ struct GalleySetter {
       keepFrom = keepFrom ?? top
     } else if let from = keepFrom {
       let ends = lineEnds(from: top)
+      keeps.append(Galley.Keep(top: from, bottom: ends.prefix(linesToKeep).last ?? y))
       linesToKeep -= ends.count
-      let isKept = linesToKeep <= 0 || ends.isEmpty
-      let last = ends.count - 1 + min(0, linesToKeep)
-      keeps.append(Galley.Keep(top: from, bottom: ends.isEmpty ? y : ends[last]))
-      if isKept { keepFrom = nil }
+      if linesToKeep <= 0 || ends.isEmpty { keepFrom = nil }
     }
   }
 

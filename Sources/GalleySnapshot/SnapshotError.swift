@@ -26,7 +26,7 @@ public enum SnapshotError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path):\(line): the reference is damaged; take it back from version control, or record it again"
     case .mixed(let path):
       "\(path): it is not of the same recording as the reference beside it; record that again"
-    case .unreadableImage(let path, let reason): "\(path): \(reason); give a PNG or a JPEG"
+    case .unreadableImage(let path, let reason): "\(path): \(reason); give a PNG, JPEG, WebP or GIF"
     case .noReport(let path):
       "\(path): there is no report of failures, or it is damaged; verify the snapshots again"
     case .unreadablePDF(let path, let reason): "\(path): \(reason); is it a whole PDF?"

@@ -44,9 +44,8 @@ public struct SnapshotFile: Hashable, Sendable {
 
   /// The name of a page among others of the same name, its number with three digits at least.
   static func name(_ name: String, page: Int) -> String {
-    let digits = "\(page)"
-    let number = "p" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-    return name.isEmpty ? number : "\(name)-\(number)"
+    let part = OutputNames.part(ofPage: page)
+    return name.isEmpty ? part : "\(name)-\(part)"
   }
 }
 

@@ -93,7 +93,8 @@ struct CompareCommandTests {
       run(["compare", white, broken])
         == Outcome(
           status: 2, output: "",
-          error: "\(broken): error: it is no picture that can be read; give a PNG or a JPEG\n"))
+          error:
+            "\(broken): error: it is no picture that can be read; give a PNG, JPEG, WebP or GIF\n"))
     #expect(run(["compare", white, place.path + "/c.png"]).status == 2)
     #expect(
       run(["compare", white, place.path]).error

@@ -68,6 +68,18 @@ struct SnapshotCommandTests {
     #expect(snapshot("approve").output == "there is nothing to approve\n")
   }
 
+  @Test("texts and names with any character are approved")
+  func approveAnyCharacter() throws {
+    let odd = try place.write("docs/a\u{85}b\u{FEFF}.md", "One two\n")
+    let options = ["--fonts", squareSet, "--sizes", "l"]
+    let failures = ["--failures", place.path + "/out"]
+    #expect(run(["snapshot", "record", odd] + options).status == 0)
+    try place.write("docs/a\u{85}b\u{FEFF}.md", "One t\u{FEFF}\u{2028} \u{85}wo\n")
+    #expect(run(["snapshot", "verify", odd] + options + failures).status == 1)
+    #expect(run(["snapshot", "approve"] + failures).status == 0)
+    #expect(run(["snapshot", "verify", odd] + options + failures).status == 0)
+  }
+
   @Test("what is accepted beside a reference matches like it")
   func beside() throws {
     snapshot("record")

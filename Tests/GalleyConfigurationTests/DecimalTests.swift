@@ -20,4 +20,11 @@ struct DecimalTests {
     for number in [0, -7, 120, Int.min] { Decimal.append(number, to: &bytes) }
     #expect(String(decoding: bytes, as: UTF8.self) == "0-7120-9223372036854775808")
   }
+
+  @Test("Zeros stand before numbers that are short, and before code points")
+  func padded() {
+    #expect([0, 7, 123, 1234].map { Decimal.padded($0, to: 3) } == ["000", "007", "123", "1234"])
+    let scalars: [Unicode.Scalar] = ["A", "\u{E33}", "\u{1F600}"]
+    #expect(scalars.map(\.codePoint) == ["U+0041", "U+0E33", "U+1F600"])
+  }
 }

@@ -66,6 +66,14 @@ struct PrintRunTests {
     #expect(try print(jobs, isForced: true).map(\.outcome.words) == ["made 1", "made 3"])
   }
 
+  @Test("An article whose name has any character is left as it is too")
+  func oddNames() throws {
+    try write("a\u{85}b\u{2028}\u{FEFF}", "words\n")
+    let jobs = [try job("a\u{85}b\u{2028}\u{FEFF}")]
+    #expect(try print(jobs).map(\.outcome.words) == ["made 1"])
+    #expect(try print(jobs).map(\.outcome.words) == ["unchanged 1"])
+  }
+
   @Test("Only the article that was touched is printed again")
   func touchedArticle() throws {
     for name in ["a", "b"] { try write(name, "words\n") }

@@ -92,8 +92,8 @@ struct ArticleComparer {
       let comparison = ImageComparison(
         try PixelImage(decoding: images.0, path: path),
         try PixelImage(decoding: images.1, path: path), tolerance: tolerance)
-      let page = actual.images.count > 1 ? "-p\(ComparePictures.padded(index + 1))" : ""
-      return try pictures.write(comparison, for: actual.name + ".png", part: page)
+      return try pictures.write(
+        comparison, for: actual.name + ".png", page: actual.images.count > 1 ? index + 1 : nil)
     }
   }
 

@@ -54,8 +54,9 @@ struct FileComparer {
   ) throws -> CompareResult {
     var written: [String] = []
     let comparison = try PDFComparison(reference, actual, tolerance: tolerance) { page, images in
-      let number = ComparePictures.padded(page.actual ?? page.reference ?? 0)
-      if let picture = try pictures.write(images, for: pair.name, part: "-p\(number)") {
+      if let picture = try pictures.write(
+        images, for: pair.name, page: page.actual ?? page.reference)
+      {
         written.append(picture)
       }
     }

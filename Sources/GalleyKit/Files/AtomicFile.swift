@@ -66,12 +66,8 @@ package final class AtomicFile {
   package func write(_ bytes: UnsafeRawBufferPointer) throws(FileAccessError) {
     digest.update(bytes)
     count += bytes.count
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let (written, failure) = SystemCalls.write(
-        UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
-      if let failure { throw .unwritable(path: path, reason: SystemCalls.reason(failure)) }
-      rest = rest.dropFirst(written)
+    if let error = SystemCalls.writeAll(bytes, to: descriptor) {
+      throw .unwritable(path: path, reason: SystemCalls.reason(error))
     }
   }
 

@@ -110,7 +110,7 @@ public final class OutputFolder: Sendable {
   private func record(_ name: String) throws(FileAccessError) {
     let failure: Int32? = state.withLock { state in
       let line = Array((name + "\n").utf8)
-      return line.withUnsafeBytes { SystemCalls.write($0, to: state.journal).error }
+      return line.withUnsafeBytes { SystemCalls.writeAll($0, to: state.journal) }
     }
     if let failure { throw .unwritable(path: path, reason: SystemCalls.reason(failure)) }
   }

@@ -5,7 +5,7 @@
 #endif
 
 /// The few system calls that files need, with the reason of a failure in words.
-enum SystemCalls {
+package enum SystemCalls {
   /// Calls until no signal interrupts; nil for success, else the error number.
   static func retrying(_ call: () -> Int) -> (result: Int, error: Int32?) {
     while true {
@@ -18,7 +18,7 @@ enum SystemCalls {
   /// Writes bytes to an open file, and tells how many the system took.
   ///
   /// The corresponding C function is `write`.
-  static func write(
+  private static func write(
     _ bytes: UnsafeRawBufferPointer, to descriptor: Int32
   ) -> (result: Int, error: Int32?) {
     retrying {
@@ -30,10 +30,21 @@ enum SystemCalls {
     }
   }
 
+  /// Writes all bytes to an open file; nil for success, else the error number.
+  package static func writeAll(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let (written, error) = write(UnsafeRawBufferPointer(rebasing: rest), to: descriptor)
+      if let error { return error }
+      rest = rest.dropFirst(written)
+    }
+    return nil
+  }
+
   /// An error number in words, lower case.
   ///
   /// The corresponding C function is `strerror_r`; the locale is never set, so the words are English.
-  static func reason(_ error: Int32) -> String {
+  package static func reason(_ error: Int32) -> String {
     switch error {
     case ENOENT: return "there is no such file"
     case ENOTDIR: return "a part of the path is no folder"

@@ -28,10 +28,7 @@ public struct ArticleCoverage: Sendable {
     }
 
     /// Its code point, such as `U+1F600`.
-    public var code: String {
-      let digits = String(character.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
+    public var code: String { character.codePoint }
   }
 
   /// How many places of a missing character are kept.

@@ -91,11 +91,11 @@ public enum OutputNames {
   public static func file(
     of step: ScalingCurve.Step, page: Int? = nil, _ format: PressOptions.Format
   ) -> String {
-    let number = page.map {
-      "-p" + String(repeating: "0", count: max(0, 3 - "\($0)".count)) + "\($0)"
-    }
-    return stem(of: step) + (number ?? "") + "." + format.fileExtension
+    stem(of: step) + (page.map { "-" + part(ofPage: $0) } ?? "") + "." + format.fileExtension
   }
+
+  /// The part of a file's name that tells a page, from 1, from the others: `p001`.
+  package static func part(ofPage page: Int) -> String { "p" + Decimal.padded(page, to: 3) }
 
   /// Letters, digits, periods and underscores of ASCII; all else is a hyphen, no two in a row, none at an end.
   static func plain(_ name: String) -> String {

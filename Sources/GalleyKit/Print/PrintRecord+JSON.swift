@@ -1,5 +1,3 @@
-internal import GalleyConfiguration
-
 extension PrintRecord {
   /// Writes the record as an object on one line.
   func write(to writer: inout JSONWriter) {
@@ -45,9 +43,9 @@ extension PrintRecord {
   }
 
   /// Reads a record; nil when something in it is not as it is written.
-  init?(_ node: YAMLNode) {
-    guard let name = node["file"]?.string, let size = node["size"]?.integer,
-      let digest = node["sha256"]?.string, let pages = node["pages"]?.integer,
+  init?(_ node: JSONValue) {
+    guard let name = node["file"]?.text, let size = node["size"]?.int,
+      let digest = node["sha256"]?.text, let pages = node["pages"]?.int,
       let needsCare = node["needsCare"]?.bool, Self.isInside(name),
       let articles = Self.inputs(node["articles"]), let fonts = Self.inputs(node["fonts"]),
       let dictionaries = Self.inputs(node["dictionaries"]),
@@ -57,7 +55,7 @@ extension PrintRecord {
     output = WrittenFile(name: name, size: size, sha256: digest)
     self.pages = pages
     self.needsCare = needsCare
-    options = node["options"]?.entries.map { Manifest.Option($0.key.text, $0.value.text) } ?? []
+    options = (node["options"]?.members ?? []).map { Manifest.Option($0.key, $0.value.text ?? "") }
     self.articles = articles
     self.pictures = pictures
     self.links = links
@@ -73,25 +71,25 @@ extension PrintRecord {
   }
 
   private static func all<Value>(
-    _ node: YAMLNode?, _ read: (YAMLNode) -> Value?
+    _ node: JSONValue?, _ read: (JSONValue) -> Value?
   ) -> [Value]? {
-    guard let elements = node?.elements else { return nil }
+    guard case .array(let elements)? = node else { return nil }
     let values = elements.compactMap(read)
     return values.count == elements.count ? values : nil
   }
 
-  private static func inputs(_ node: YAMLNode?) -> [Manifest.Input]? {
+  private static func inputs(_ node: JSONValue?) -> [Manifest.Input]? {
     all(node) { node in
-      guard let path = node["path"]?.string, let digest = node["sha256"]?.string else { return nil }
+      guard let path = node["path"]?.text, let digest = node["sha256"]?.text else { return nil }
       return Manifest.Input(path: path, sha256: digest)
     }
   }
 
-  private static func source(_ node: YAMLNode) -> Source? {
-    node["path"]?.string.map { Source(path: $0, sha256: node["sha256"]?.string) }
+  private static func source(_ node: JSONValue) -> Source? {
+    node["path"]?.text.map { Source(path: $0, sha256: node["sha256"]?.text) }
   }
 
-  private static func link(_ node: YAMLNode) -> Link? {
-    node["path"]?.string.map { Link(path: $0, place: node["place"]?.string) }
+  private static func link(_ node: JSONValue) -> Link? {
+    node["path"]?.text.map { Link(path: $0, place: node["place"]?.text) }
   }
 }

@@ -58,7 +58,7 @@ final class PrintRecords: Sendable {
         state.journal = Int32(opened)
       }
       // A line that was cut short is passed over, and begins no other: each begins on a line of its own.
-      return line.withUnsafeBytes { SystemCalls.write($0, to: state.journal).error }
+      return line.withUnsafeBytes { SystemCalls.writeAll($0, to: state.journal) }
     }
     if let failure { throw .unwritable(path: path, reason: SystemCalls.reason(failure)) }
   }
@@ -110,28 +110,21 @@ final class PrintRecords: Sendable {
     func add(_ record: PrintRecord?) {
       if let record { known[record.output.name] = record }
     }
-    if let root = node(of: FilePath.join(folder, manifestName)),
-      root["formatVersion"]?.integer == formatVersion
+    if let root = value(of: FilePath.join(folder, manifestName)),
+      root["formatVersion"]?.int == formatVersion
     {
-      for node in root["files"]?.elements ?? [] { add(PrintRecord(node)) }
+      for value in root["files"]?.elements ?? [] { add(PrintRecord(value)) }
     }
     let journal = FilePath.join(folder, journalName)
     if let bytes = try? FileReader.bytes(of: journal, limit: limit) {
       for line in bytes.split(separator: UInt8(ascii: "\n")) {
-        add(node(Array(line), path: journal).flatMap { PrintRecord($0) })
+        add((try? JSONValue(parsing: Array(line))).flatMap { PrintRecord($0) })
       }
     }
     return known
   }
 
-  private static func node(of path: String) -> YAMLNode? {
-    guard let bytes = try? FileReader.bytes(of: path, limit: limit) else { return nil }
-    return node(bytes, path: path)
-  }
-
-  /// JSON as YAML, which holds it; nil when it is neither.
-  private static func node(_ bytes: [UInt8], path: String) -> YAMLNode? {
-    guard let text = String(validating: bytes, as: UTF8.self) else { return nil }
-    return try? YAMLNode(parsing: SourceText(path: path, text))
+  private static func value(of path: String) -> JSONValue? {
+    (try? FileReader.bytes(of: path, limit: limit)).flatMap { try? JSONValue(parsing: $0) }
   }
 }

@@ -77,12 +77,9 @@ public struct Manifest: Hashable, Sendable {
 
   /// The names of the files in a manifest; none when it is damaged.
   static func names(in json: [UInt8]) -> [String] {
-    // YAML holds JSON. A manifest has no character beyond the basic plane in the names of its files.
-    guard let source = String(validating: json, as: UTF8.self),
-      let root = try? YAMLNode(parsing: SourceText(path: "manifest.json", source)),
-      root["formatVersion"]?.integer == formatVersion
+    guard let root = try? JSONValue(parsing: json), root["formatVersion"]?.int == formatVersion
     else { return [] }
-    return root["files"]?.elements.compactMap { $0["name"]?.string } ?? []
+    return root["files"]?.elements.compactMap { $0["name"]?.text } ?? []
   }
 
   private static func write(

@@ -88,10 +88,7 @@ extension GalleySetter {
   }
 
   private static func name(of character: String) -> String {
-    let codes = character.unicodeScalars.map { scalar in
-      let digits = String(scalar.value, radix: 16, uppercase: true)
-      return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-    }
+    let codes = character.unicodeScalars.map(\.codePoint)
     return "\(codes.joined(separator: " ")) (\(character))"
   }
 }

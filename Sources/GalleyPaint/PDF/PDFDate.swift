@@ -1,3 +1,5 @@
+internal import GalleyConfiguration
+
 /// A moment in Coordinated Universal Time, to the second.
 public struct PDFDate: Sendable, Hashable {
   /// Since 1 January 1970, 00:00:00 UTC, as in `SOURCE_DATE_EPOCH`.
@@ -38,17 +40,13 @@ public struct PDFDate: Sendable, Hashable {
     let calendarMonth = month < 10 ? month + 3 : month - 9
     let year = yearOfEra + era * 400 + (calendarMonth <= 2 ? 1 : 0)
     return (
-      Self.padded(year, 4), Self.padded(calendarMonth, 2), Self.padded(day, 2),
-      Self.padded(second / 3600, 2), Self.padded(second / 60 % 60, 2), Self.padded(second % 60, 2)
+      Decimal.padded(year, to: 4), Decimal.padded(calendarMonth, to: 2), Decimal.padded(day, to: 2),
+      Decimal.padded(second / 3600, to: 2), Decimal.padded(second / 60 % 60, to: 2),
+      Decimal.padded(second % 60, to: 2)
     )
   }
 
   private static func floorDivide(_ a: Int, _ b: Int) -> Int {
     a >= 0 ? a / b : -((b - 1 - a) / b)
-  }
-
-  private static func padded(_ value: Int, _ width: Int) -> String {
-    let digits = String(value)
-    return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
   }
 }

@@ -1,3 +1,5 @@
+internal import GalleyConfiguration
+
 /// The bytes that an address holds itself (RFC 2397).
 enum DataURL {
   /// Nil for an address of another kind, and for one that is damaged.
@@ -6,28 +8,9 @@ enum DataURL {
     guard text.count > 5, String(decoding: text.prefix(5), as: UTF8.self).lowercased() == "data:",
       let comma = text.firstIndex(of: UInt8(ascii: ","))
     else { return nil }
-    let content = unescaped(text[text.index(after: comma)...])
+    let content = PercentDecoding.bytes(Array(text[text.index(after: comma)...]))
     let kind = String(decoding: text[..<comma], as: UTF8.self).lowercased()
     return kind.hasSuffix(";base64") ? decoded(content) : content
-  }
-
-  /// Percent signs and their two digits as the bytes they stand for.
-  private static func unescaped(_ text: Substring.UTF8View) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count)
-    var rest = text
-    while let first = rest.popFirst() {
-      let digits = rest.prefix(2)
-      if first == UInt8(ascii: "%"),
-        let byte = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-      {
-        bytes.append(byte)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(first)
-      }
-    }
-    return bytes
   }
 
   /// Base 64 (RFC 4648), its line ends skipped; nil where there is anything else in it.

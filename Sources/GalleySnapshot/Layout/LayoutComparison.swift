@@ -182,10 +182,8 @@ public struct LayoutComparison: Sendable {
     guard let (offset, was, now) = before.firstDifference(from: after) else { return }
     let utf8 = Array(new.text.utf8)
     let rest = String(decoding: utf8[min(offset, utf8.count)...].prefix(4), as: UTF8.self)
-    let value = rest.unicodeScalars.first?.value ?? 0
-    let digits = String(value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    add(.face(was, now, character: code), new)
+    let scalar = rest.unicodeScalars.first ?? "\0"
+    add(.face(was, now, character: scalar.codePoint), new)
   }
 
   private mutating func add(_ kind: LayoutChange.Kind, _ block: LayoutRecord.Block) {

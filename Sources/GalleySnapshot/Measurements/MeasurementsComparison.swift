@@ -83,9 +83,8 @@ private struct JSONDifferences {
     if old == new || passedOver.contains(path) { return }
     switch (old, new) {
     case (.object(let before), .object(let after)):
-      for key in Set(before.keys).union(after.keys).sorted() {
-        compare(
-          before[key] ?? .null, after[key] ?? .null, at: path.isEmpty ? key : "\(path).\(key)")
+      for key in Set((before + after).map(\.key)).sorted() {
+        compare(old[key] ?? .null, new[key] ?? .null, at: path.isEmpty ? key : "\(path).\(key)")
       }
     case (.array(let before), .array(let after)) where before.count == after.count:
       for (index, pair) in zip(before, after).enumerated() {

@@ -2,8 +2,7 @@ internal import GalleyKit
 
 /// A PDF as qpdf and the programs of Poppler read it: `pdfinfo`, `pdffonts`, `pdftotext` and `pdftoppm`.
 ///
-/// The programs are run and not linked: their licence is another than Galley's, and
-/// only who compares PDFs needs them.
+/// The programs are run and not linked: their licence is another than Galley's, and only who compares PDFs needs them.
 struct PDFReading {
   private let path: String
   /// What it is called in messages.

@@ -21,22 +21,16 @@ final class ScratchFile {
     path = template.withUnsafeBufferPointer { buffer in
       buffer.baseAddress.map { String(cString: $0) } ?? ""
     }
-    guard file >= 0 else { throw Self.error(path) }
+    guard file >= 0 else { throw Self.error(path, errno) }
     defer { close(file) }
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { buffer in
-        write(file, buffer.baseAddress.map { $0 + written }, bytes.count - written)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw Self.error(path) }
-      written += count
+    if let error = bytes.withUnsafeBytes({ SystemCalls.writeAll($0, to: file) }) {
+      throw Self.error(path, error)
     }
   }
 
   deinit { unlink(path) }
 
-  private static func error(_ path: String) -> SnapshotError {
-    .file(.unwritable(path: path, reason: String(cString: strerror(errno))))
+  private static func error(_ path: String, _ error: Int32) -> SnapshotError {
+    .file(.unwritable(path: path, reason: SystemCalls.reason(error)))
   }
 }

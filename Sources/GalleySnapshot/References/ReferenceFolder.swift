@@ -207,8 +207,6 @@ public struct ReferenceFolder: Sendable {
   func file(_ name: String) -> String { FilePath.join(path, name) }
 
   static func imageName(_ name: String, page: Int, of count: Int) -> String {
-    guard count > 1 else { return "\(name).png" }
-    let digits = "\(page + 1)"
-    return "\(name)-p\(String(repeating: "0", count: max(0, 3 - digits.count)))\(digits).png"
+    count > 1 ? "\(name)-\(OutputNames.part(ofPage: page + 1)).png" : "\(name).png"
   }
 }

@@ -1,8 +1,6 @@
 internal import GalleyKit
 
 /// What a later run needs to know of `report.json`: the files that it lists, and what may be approved.
-///
-/// JSON is YAML.
 struct SnapshotRecord {
   /// A snapshot that failed and is no reference yet.
   struct Failure {
@@ -21,12 +19,12 @@ struct SnapshotRecord {
   /// Throws ``SnapshotError/noReport(path:)`` for what is no such report.
   init(contentsOf path: String) throws(SnapshotError) {
     guard let bytes = try? FileReader.bytes(of: path, limit: 1 << 28),
-      let root = try? YAMLNode(parsing: SourceText(path: path, bytes: bytes)),
-      root["formatVersion"]?.integer == SnapshotReport.formatVersion
+      let root = try? JSONValue(parsing: bytes),
+      root["formatVersion"]?.int == SnapshotReport.formatVersion
     else { throw .noReport(path: path) }
     for article in root["articles"]?.elements ?? [] {
       for step in article["steps"]?.elements ?? [] {
-        files += step["files"]?.elements.map(\.text) ?? []
+        files += step["files"]?.elements.compactMap(\.text) ?? []
         guard step["isFailure"]?.bool == true, step["isRecorded"]?.bool == false else { continue }
         let failure = Failure(
           article: article["path"]?.text ?? "", variant: article["variant"]?.text ?? "",

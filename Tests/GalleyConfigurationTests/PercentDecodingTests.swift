@@ -1,4 +1,4 @@
-import GalleyArticle
+import GalleyConfiguration
 import Testing
 
 struct PercentDecodingTests {

@@ -1,21 +1,31 @@
-internal import GalleyKit
+internal import GalleyConfiguration
 
-/// A value of a JSON text (RFC 8259).
-indirect enum JSONValue: Hashable {
+/// A value of a JSON text (RFC 8259): what Galley reads back of the files that it writes.
+///
+/// YAML would hold nearly all of JSON, but not the line and paragraph separators and the control characters that
+/// stand in names of files and in articles.
+package indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
   case text(String)
   case array([JSONValue])
-  case object([String: JSONValue])
+  /// In the order of the text; of equal keys the last counts.
+  case object([Member])
 
-  /// Where a text stops to be JSON: a line from 1.
-  struct Fault: Error {
-    let line: Int
+  /// A key and what stands under it.
+  package struct Member: Hashable, Sendable {
+    package var key: String
+    package var value: JSONValue
   }
 
-  /// Reads a text that is one value.
-  init(parsing bytes: [UInt8]) throws(Fault) {
+  /// Where a text stops to be JSON: a line from 1.
+  package struct Fault: Error {
+    package let line: Int
+  }
+
+  /// Reads a text that is one value. Throws ``Fault``.
+  package init(parsing bytes: [UInt8]) throws(Fault) {
     var parser = JSONParser(bytes: bytes)
     guard let value = parser.value(depth: 0), parser.isAtEnd else {
       throw Fault(line: parser.line)
@@ -24,30 +34,21 @@ indirect enum JSONValue: Hashable {
   }
 
   /// What an object has under a key.
-  subscript(key: String) -> JSONValue? {
-    if case .object(let members) = self { members[key] } else { nil }
-  }
+  package subscript(key: String) -> JSONValue? { members.last { $0.key == key }?.value }
 
-  var text: String? { if case .text(let text) = self { text } else { nil } }
-  var number: Double? { if case .number(let number) = self { number } else { nil } }
-  var int: Int? { number.flatMap { Int(exactly: $0) } }
-  var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var number: Double? { if case .number(let number) = self { number } else { nil } }
+  package var int: Int? { number.flatMap { Int(exactly: $0) } }
+  package var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
   /// The elements of an array; none of anything else.
-  var elements: [JSONValue] { if case .array(let elements) = self { elements } else { [] } }
-  /// On one line, for messages.
-  var shown: String {
-    switch self {
-    case .null: "none"
-    case .bool(let bool): bool ? "true" : "false"
-    case .number(let number): Decimal.text(number, places: 3)
-    case .text(let text): QuotedText.shortened(text, to: 60)
-    case .array(let elements): elements.count == 1 ? "1 element" : "\(elements.count) elements"
-    case .object(let members): members.count == 1 ? "1 member" : "\(members.count) members"
-    }
+  package var elements: [JSONValue] {
+    if case .array(let elements) = self { elements } else { [] }
   }
+  /// The members of an object; none of anything else.
+  package var members: [Member] { if case .object(let members) = self { members } else { [] } }
 
   /// The numbers of an array that has no other elements, and so many of them.
-  func numbers(_ count: Int) -> [Double]? {
+  package func numbers(_ count: Int) -> [Double]? {
     let numbers = elements.compactMap(\.number)
     return numbers.count == count && elements.count == count ? numbers : nil
   }
@@ -60,7 +61,7 @@ private struct JSONParser {
 
   /// How deep arrays and objects may nest.
   private static let deepest = 200
-  /// No number is as great as this: it would be no coordinate.
+  /// No number that Galley writes is as great.
   private static let greatest = 1e12
 
   init(bytes: [UInt8]) {
@@ -94,12 +95,12 @@ private struct JSONParser {
 
   private mutating func object(_ depth: Int) -> JSONValue? {
     place += 1
-    var members: [String: JSONValue] = [:]
+    var members: [JSONValue.Member] = []
     if take("}") { return .object(members) }
     repeat {
       skipSpace()
       guard let key = text(), take(":"), let value = value(depth: depth + 1) else { return nil }
-      members[key] = value
+      members.append(JSONValue.Member(key: key, value: value))
     } while take(",")
     return take("}") ? .object(members) : nil
   }
@@ -116,9 +117,9 @@ private struct JSONParser {
   }
 
   private mutating func word(_ word: StaticString, _ value: JSONValue) -> JSONValue? {
-    let isThere = word.withUTF8Buffer { bytes[place...].starts(with: $0) }
+    guard word.withUTF8Buffer({ bytes[place...].starts(with: $0) }) else { return nil }
     place += word.utf8CodeUnitCount
-    return isThere ? value : nil
+    return value
   }
 
   private mutating func number() -> JSONValue? {
@@ -133,8 +134,7 @@ private struct JSONParser {
   // MARK: - Texts
 
   private mutating func text() -> String? {
-    guard place < bytes.count, bytes[place] == UInt8(ascii: "\"") else { return nil }
-    place += 1
+    guard takeByte(UInt8(ascii: "\"")) else { return nil }
     var units: [UInt8] = []
     while place < bytes.count {
       let byte = bytes[place]
@@ -143,7 +143,9 @@ private struct JSONParser {
       case UInt8(ascii: "\""): return String(validating: units, as: UTF8.self)
       case UInt8(ascii: "\\"):
         guard let scalar = escaped() else { return nil }
-        units += Array(String(scalar).utf8)
+        units.append(contentsOf: String(scalar).utf8)
+      // A line feed is escaped in a text, so that a text that does not end is noticed.
+      case 0..<0x20: return nil
       default: units.append(byte)
       }
     }
@@ -151,7 +153,7 @@ private struct JSONParser {
   }
 
   /// What an escape stands for, the backslash being read.
-  private mutating func escaped() -> Character? {
+  private mutating func escaped() -> Unicode.Scalar? {
     guard place < bytes.count else { return nil }
     let byte = bytes[place]
     place += 1
@@ -161,40 +163,53 @@ private struct JSONParser {
     case UInt8(ascii: "r"): return "\r"
     case UInt8(ascii: "b"): return "\u{8}"
     case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
     case UInt8(ascii: "u"): return codePoint()
-    default: return Character(Unicode.Scalar(byte))
+    default: return nil
     }
   }
 
   /// Four hexadecimal digits, and four more for what UTF-16 has in two halves.
-  private mutating func codePoint() -> Character? {
+  private mutating func codePoint() -> Unicode.Scalar? {
     guard let first = hexadecimal() else { return nil }
-    guard UTF16.isLeadSurrogate(first) else {
-      return Unicode.Scalar(first).map(Character.init)
-    }
-    guard take("\\"), take("u"), let second = hexadecimal(), UTF16.isTrailSurrogate(second) else {
-      return nil
-    }
-    let value = 0x10000 + (UInt32(first) - 0xD800) << 10 + UInt32(second) - 0xDC00
-    return Unicode.Scalar(value).map(Character.init)
+    guard UTF16.isLeadSurrogate(first) else { return Unicode.Scalar(first) }
+    guard takeByte(UInt8(ascii: "\\")), takeByte(UInt8(ascii: "u")), let second = hexadecimal(),
+      UTF16.isTrailSurrogate(second)
+    else { return nil }
+    return Unicode.Scalar(
+      0x10000 + (UInt32(first) - 0xD800) * 0x400 + (UInt32(second) - 0xDC00))
   }
 
   private mutating func hexadecimal() -> UInt16? {
     guard place + 4 <= bytes.count else { return nil }
-    defer { place += 4 }
-    return UInt16(String(decoding: bytes[place..<place + 4], as: UTF8.self), radix: 16)
+    var value: UInt16 = 0
+    for byte in bytes[place..<place + 4] {
+      guard let digit = byte.hexadecimalValue else { return nil }
+      value = value << 4 | UInt16(digit)
+    }
+    place += 4
+    return value
   }
 
   // MARK: - Bytes
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     skipSpace()
-    guard place < bytes.count, bytes[place] == UInt8(ascii: character) else { return false }
+    return takeByte(UInt8(ascii: character))
+  }
+
+  private mutating func takeByte(_ byte: UInt8) -> Bool {
+    guard place < bytes.count, bytes[place] == byte else { return false }
     place += 1
     return true
   }
 
   private mutating func skipSpace() {
-    while place < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[place]) { place += 1 }
+    while place < bytes.count {
+      switch bytes[place] {
+      case 0x20, 0x0A, 0x0D, 0x09: place += 1
+      default: return
+      }
+    }
   }
 }
