@@ -87,8 +87,9 @@ final class PangoOracle {
       let units = (size * stretch.scale * Double(PANGO_SCALE)).rounded()
       pango_font_description_set_absolute_size(description, units)
       insert(pango_attr_font_desc_new(description), stretch.range, into: list)
-      pango_font_description_free(description)
       let language = pango_language_from_string(stretch.language)
+      measureCharacters(of: description, language)
+      pango_font_description_free(description)
       insert(pango_attr_language_new(language), stretch.range, into: list)
       if !stretch.features.isEmpty {
         insert(pango_attr_font_features_new(stretch.features), stretch.range, into: list)
@@ -98,6 +99,23 @@ final class PangoOracle {
     pango_attr_list_unref(list)
     utf8.withUnsafeBytes { raw in
       pango_layout_set_text(layout, raw.bindMemory(to: CChar.self).baseAddress, Int32(count))
+    }
+  }
+
+  /// Has Pango keep the usual width of a font's characters before it breaks lines by it.
+  ///
+  /// A font keeps 0 when it is asked while another thread asks one of its own (`in_get_metrics` of Pango 1.50), and
+  /// with 0 lines may end up over their measure. A font that kept 0 makes way for a new one, though not for ever: a face
+  /// may have no width at all.
+  private func measureCharacters(of description: OpaquePointer?, _ language: OpaquePointer?) {
+    for _ in 0..<10_000 {
+      guard let font = pango_font_map_load_font(map, context, description) else { return }
+      let metrics = pango_font_get_metrics(font, language)
+      let width = pango_font_metrics_get_approximate_char_width(metrics)
+      pango_font_metrics_unref(metrics)
+      galley_unref(UnsafeRawPointer(font))
+      if width > 0 { return }
+      pango_fc_font_map_cache_clear(OpaquePointer(map))
     }
   }
 
