@@ -63,6 +63,7 @@ let package = Package(
     system(
       "CRSVG", pkgConfig: "librsvg-2.0 pangocairo pangoft2", apt: ["librsvg2-dev"],
       brew: ["librsvg"]),
+    system("CXML", pkgConfig: "libxml-2.0", apt: ["libxml2-dev"], brew: []),
     system(
       "CDeflate", pkgConfig: "zlib libisal",
       apt: ["zlib1g-dev", "libisal-dev"], brew: ["zlib", "isa-l"]),
@@ -88,7 +89,7 @@ let package = Package(
       "GalleyPaint",
       [
         "GalleyConfiguration", "GalleyText", "GalleyLayout", "CPango", "CGalleyShim", "CQPDF",
-        "CImages", "CRSVG", "CDeflate",
+        "CImages", "CRSVG", "CXML", "CDeflate",
       ]),
     stage(
       "GalleyKit",

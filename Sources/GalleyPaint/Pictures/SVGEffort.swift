@@ -7,13 +7,14 @@ internal import GalleyLayout
 /// machine.
 struct SVGEffort {
   /// Why a drawing is not attempted.
-  enum Excess: String {
+  enum Excess: String, Error {
     case elements = "its elements use each other more than 500000 times"
     case passes =
       "its filters, masks and patterns are too many or too large to be drawn in good time"
     case pixels = "the pictures in it have more than 50 megapixels"
     case format = "a picture in it is not PNG, JPEG, WebP, GIF or SVG"
     case hidden = "its entities hold markup, or addresses hold its style sheets"
+    case malformed = "it is no well-formed XML"
   }
 
   /// As many as librsvg follows.
@@ -24,29 +25,31 @@ struct SVGEffort {
 
   /// The excess of a drawing; nil for one that may be drawn.
   static func excess(of bytes: [UInt8]) -> Excess? {
-    excess(of: bytes, depth: 0)
+    do throws(Excess) {
+      try check(bytes, depth: 0)
+      return nil
+    } catch {
+      return error
+    }
   }
 
-  private static func excess(of bytes: [UInt8], depth: Int) -> Excess? {
-    let markup = SVGMarkup(bytes)
-    if markup.hidesMarkup { return .hidden }
+  private static func check(_ bytes: [UInt8], depth: Int) throws(Excess) {
     var graph = SVGGraph()
-    for event in markup { graph.add(event) }
-    if graph.importsStyles { return .hidden }
-    graph.linkStyles()
-    let cost = graph.cost()
-    if cost.elements > mostElements { return .elements }
-    if cost.passes > mostPasses { return .passes }
+    try SVGMarkup.read(bytes) { event throws(Excess) in try graph.add(event) }
+    try graph.link()
+    let cost = graph.cost(upTo: mostElements)
+    if cost.elements > mostElements { throw .elements }
+    if cost.passes > mostPasses { throw .passes }
     var pixels = 0.0
     for picture in graph.pictures {
       if SVGFile.isSVG(picture) {
         // Nobody needs a drawing in a drawing in a drawing.
-        if depth > 1 { return .elements }
-        if let excess = excess(of: picture, depth: depth + 1) { return excess }
+        if depth > 1 { throw .elements }
+        try check(picture, depth: depth + 1)
       }
-      guard let header = PictureHeader(picture) else { return .format }
+      guard let header = PictureHeader(picture) else { throw .format }
       pixels += Double(header.pixelWidth) * Double(header.pixelHeight)
     }
-    return pixels > mostPixels ? .pixels : nil
+    if pixels > mostPixels { throw .pixels }
   }
 }

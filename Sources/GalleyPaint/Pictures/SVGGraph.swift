@@ -16,138 +16,143 @@ struct SVGGraph {
     var own: Cost
     /// What is drawn with it: its children, and what it refers to.
     var edges: [Int] = []
-    var references: [Substring] = []
+    /// Names of what it refers to, until all elements are known.
+    var references: [String] = []
     /// How style sheets may name it: `tag`, `#id`, `.class` and `*`.
     var names: [String] = []
   }
 
   private var nodes = [Node(own: Cost())]
-  private var open = [0]
-  private var places: [String: Int] = [:]
-  private var sheets = ""
-  private var isInStyle = false
+  private var open = [(node: 0, isStyle: false)]
+  /// Elements by `id`; all that have it, though only one of them is meant.
+  private var places: [String: [Int]] = [:]
+  private var sheets: [String] = []
   /// The pictures that the file holds.
   private(set) var pictures: [[UInt8]] = []
 
-  /// Whether style sheets in it have others that an address holds.
-  var importsStyles: Bool { sheets.contains("@import") && sheets.contains("data:") }
-
   // MARK: - Building
 
-  mutating func add(_ event: SVGMarkup.Event) {
+  mutating func add(_ event: SVGMarkup.Event) throws(SVGEffort.Excess) {
     switch event {
     case .start(let name, let attributes, let isEmpty):
       let node = nodes.count
-      nodes[open[open.count - 1]].edges.append(node)
+      nodes[open[open.count - 1].node].edges.append(node)
       nodes.append(Node(own: Cost(elements: 1, passes: Self.passes(of: name, attributes))))
-      nodes[node].names = ["*", String(name)]
-      for (name, value) in attributes { add(name, value, to: node) }
-      isInStyle = name == "style" && !isEmpty
-      if !isEmpty { open.append(node) }
+      nodes[node].names = ["*", name]
+      for (name, value) in attributes { try add(name, value, to: node) }
+      if isEmpty { return }
+      open.append((node, name == "style"))
+      if name == "style" { sheets.append("") }
     case .end:
-      isInStyle = false
       if open.count > 1 { open.removeLast() }
     case .text(let text):
-      if isInStyle { sheets += text }
+      if open[open.count - 1].isStyle { sheets[sheets.count - 1] += text }
     }
   }
 
-  private mutating func add(_ name: Substring, _ value: String, to node: Int) {
+  private mutating func add(
+    _ name: String, _ value: String, to node: Int
+  ) throws(SVGEffort.Excess) {
     switch name {
     case "id":
-      if places[value] == nil { places[value] = node }
-      nodes[node].names.append("#" + value)
+      let id = SVGStyles.name(value)
+      places[id, default: []].append(node)
+      nodes[node].names.append("#" + id)
     case "class":
-      nodes[node].names += value.split { $0.isWhitespace }.map { "." + $0 }
-    case "href":
-      if let bytes = DataURL.bytes(of: value) { pictures.append(bytes) }
-      let address = Substring(value.drop { $0.isWhitespace })
-      if address.hasPrefix("#") { nodes[node].references.append(address.dropFirst()) }
-    default: nodes[node].references += Self.references(in: Substring(value))
-    }
-  }
-
-  /// What `url(#…)` names.
-  private static func references(in text: Substring) -> [Substring] {
-    guard text.utf8.contains(UInt8(ascii: "#")) else { return [] }
-    var found: [Substring] = []
-    var rest = text
-    while let start = rest.firstRange(of: "url(") {
-      rest = rest[start.upperBound...]
-      let inside = rest.prefix { $0 != ")" }
-      let name = inside.drop { $0.isWhitespace || $0 == "\"" || $0 == "'" }
-      guard name.hasPrefix("#") else { continue }
-      found.append(name.dropFirst().prefix { !$0.isWhitespace && $0 != "\"" && $0 != "'" })
-    }
-    return found
-  }
-
-  /// Gives the elements what style sheets have them refer to.
-  mutating func linkStyles() {
-    var styles: [String: [Substring]] = [:]
-    for rule in sheets.split(separator: "}") {
-      guard let brace = rule.lastIndex(of: "{") else { continue }
-      let found = Self.references(in: rule[brace...])
-      if found.isEmpty { continue }
-      let selectors = rule[..<brace].split(separator: "{").last ?? ""
-      for selector in selectors.split(separator: ",") {
-        styles[Self.name(in: selector), default: []] += found
+      nodes[node].names += value.split { $0.isWhitespace }.map { "." + SVGStyles.name($0) }
+    case "href": try addAddress(value, to: node)
+    default:
+      guard value.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "\\") })
+      else {
+        return
       }
-    }
-    if styles.isEmpty { return }
-    for index in nodes.indices {
-      for name in nodes[index].names { nodes[index].references += styles[name] ?? [] }
+      let styles = SVGStyles(value)
+      if styles.isHidden { throw .hidden }
+      nodes[node].references += styles.references
     }
   }
 
-  /// A name that all elements have that a selector selects.
-  private static func name(in selector: Substring) -> String {
-    let last = selector.split { $0.isWhitespace || ">+~".contains($0) }.last ?? "*"
-    // What is not a plain name may mean any element.
-    guard last.allSatisfy({ $0.isLetter || $0.isNumber || "-_.#".contains($0) }) else { return "*" }
-    guard let mark = last.lastIndex(where: { $0 == "." || $0 == "#" }) else { return String(last) }
-    return String(last[mark...])
+  private mutating func addAddress(
+    _ value: String, to node: Int
+  ) throws(SVGEffort.Excess) {
+    // As the URL standard reads it: no white space before it, no ends of lines within.
+    let address = value.drop { $0.isWhitespace }.filter { !$0.isNewline && $0 != "\t" }
+    if address.hasPrefix("#") {
+      nodes[node].references.append(SVGStyles.name(address.dropFirst()))
+    } else if address.prefix(5).lowercased() == "data:" {
+      guard let bytes = DataURL.bytes(of: address) else { throw .format }
+      pictures.append(bytes)
+    }
+  }
+
+  /// Links the elements to what they refer to, by themselves and by style sheets.
+  mutating func link() throws(SVGEffort.Excess) {
+    var found: [String: [String]] = [:]
+    for sheet in sheets {
+      let styles = SVGStyles(sheet)
+      if styles.isHidden { throw .hidden }
+      found.merge(styles.referencesBySelector) { $0 + $1 }
+    }
+    for index in nodes.indices {
+      var references = nodes[index].references
+      if !found.isEmpty {
+        for name in nodes[index].names { references += found[name] ?? [] }
+      }
+      for reference in references { nodes[index].edges += places[reference] ?? [] }
+    }
   }
 
   // MARK: - Reckoning
 
-  /// The cost of drawing the first element, each part as often as it is drawn. What refers to itself is not drawn.
-  func cost() -> Cost {
+  /// An element on the way from the first one.
+  private struct Visit {
+    var node: Int
+    /// The next of its children and references.
+    var next = 0
+    var cost: Cost
+    /// The nearest to the first of those on the way that something in it refers back to, by its place on the way.
+    var highest = Int.max
+  }
+
+  /// The cost of drawing the first element, each part as often as it is drawn; without end where that is more than a
+  /// number of elements. What refers back to what it is part of is not drawn.
+  func cost(upTo mostElements: Double) -> Cost {
+    // Of what refers back the cost depends on the way to it, and is not kept.
     var costs = [Cost?](repeating: nil, count: nodes.count)
-    var isOpen = [Bool](repeating: false, count: nodes.count)
-    var stack: [(node: Int, next: Int, cost: Cost)] = []
+    var places = [Int?](repeating: nil, count: nodes.count)
+    var way: [Visit] = []
+    var visits = 0.0
     func enter(_ node: Int) {
-      isOpen[node] = true
-      stack.append((node, 0, nodes[node].own))
+      places[node] = way.count
+      way.append(Visit(node: node, cost: nodes[node].own))
+      visits += 1
     }
     enter(0)
-    while let top = stack.last {
-      let node = nodes[top.node]
-      let edges = node.edges.count
-      if top.next < edges + node.references.count {
-        stack[stack.count - 1].next += 1
-        let target =
-          top.next < edges
-          ? node.edges[top.next] : places[String(node.references[top.next - edges])]
-        guard let target, !isOpen[target] else { continue }
-        if let known = costs[target] {
-          stack[stack.count - 1].cost += known
-        } else {
-          enter(target)
-        }
+    while var visit = way.popLast() {
+      if visits > mostElements { return Cost(elements: .infinity, passes: 0) }
+      let edges = nodes[visit.node].edges
+      if visit.next < edges.count {
+        let target = edges[visit.next]
+        visit.next += 1
+        if let known = costs[target] { visit.cost += known }
+        if let place = places[target] { visit.highest = min(visit.highest, place) }
+        way.append(visit)
+        if costs[target] == nil, places[target] == nil { enter(target) }
       } else {
-        stack.removeLast()
-        isOpen[top.node] = false
-        costs[top.node] = top.cost
-        if !stack.isEmpty { stack[stack.count - 1].cost += top.cost }
+        places[visit.node] = nil
+        let isClosed = visit.highest >= way.count
+        if isClosed { costs[visit.node] = visit.cost }
+        guard let last = way.indices.last else { return visit.cost }
+        way[last].cost += visit.cost
+        if !isClosed { way[last].highest = min(way[last].highest, visit.highest) }
       }
     }
-    return costs[0] ?? Cost()
+    return Cost()
   }
 
   /// The passes over all pixels that an element needs. What is no number is taken for too much.
   private static func passes(
-    of name: Substring, _ attributes: [(name: Substring, value: String)]
+    of name: String, _ attributes: [(name: String, value: String)]
   ) -> Double {
     func numbers(_ attribute: String) -> [Double]? {
       guard let value = attributes.first(where: { $0.name == attribute })?.value else { return nil }

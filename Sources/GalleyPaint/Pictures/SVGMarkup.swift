@@ -1,166 +1,126 @@
+internal import CXML
+
 /// The elements of an SVG, one after another, as far as it takes to reckon what drawing them costs.
 ///
-/// It reads what is well formed; the rest never gets as far as being drawn.
-struct SVGMarkup: Sequence, IteratorProtocol {
+/// libxml2 reads them, as it does for librsvg: what the one sees, the other sees. Nothing outside the file is read.
+enum SVGMarkup {
   enum Event {
-    case start(name: Substring, attributes: [(name: Substring, value: String)], isEmpty: Bool)
+    /// Names are without their prefixes.
+    case start(name: String, attributes: [(name: String, value: String)], isEmpty: Bool)
     case end
     /// Characters between tags.
     case text(String)
   }
 
-  private var rest: Substring.UTF8View
-  /// What the file's own entities stand for.
-  private var entities: [Substring: String] = [:]
-  /// Whether its entities hold markup or each other, so that there may be more to draw than is seen.
-  private(set) var hidesMarkup = false
-
-  init(_ bytes: [UInt8]) {
-    rest = Substring(decoding: bytes, as: UTF8.self).utf8
-    hidesMarkup =
-      bytes.firstRange(of: "<?xml-stylesheet".utf8) != nil
-      && bytes.firstRange(of: "data:".utf8) != nil
-    if let start = rest.firstRange(of: "<!ENTITY".utf8)?.lowerBound {
-      readEntities(in: rest[start...])
-    }
-  }
-
-  mutating func next() -> Event? {
-    while let first = rest.first {
-      guard first == UInt8(ascii: "<") else {
-        let text = rest.prefix { $0 != UInt8(ascii: "<") }
-        rest = rest[text.endIndex...]
-        return .text(String(Substring(text)))
+  /// Throws `hidden` where there may be more to draw than is seen, and `malformed` where librsvg would stop too.
+  ///
+  /// The corresponding C functions are `xmlReaderForMemory` and `xmlTextReaderRead`.
+  static func read(
+    _ bytes: [UInt8], _ visit: (Event) throws(SVGEffort.Excess) -> Void
+  ) throws(SVGEffort.Excess) {
+    _ = start
+    // The reader keeps no copy of the bytes.
+    let excess = bytes.withUnsafeBytes { raw -> SVGEffort.Excess? in
+      guard let count = Int32(exactly: raw.count), let reader = open(raw.baseAddress, count) else {
+        return .malformed
       }
-      if rest.starts(with: "<![CDATA[".utf8) {
-        let content = rest.dropFirst(9)
-        let end = content.firstRange(of: "]]>".utf8)
-        rest = content[(end?.upperBound ?? content.endIndex)...]
-        return .text(String(Substring(content[..<(end?.lowerBound ?? content.endIndex)])))
+      defer { xmlFreeTextReader(reader) }
+      do throws(SVGEffort.Excess) {
+        try read(reader, visit)
+        return nil
+      } catch {
+        return error
       }
-      if skipDeclaration() { continue }
-      return tag()
     }
-    return nil
+    if let excess { throw excess }
   }
 
-  /// Skips a comment, a processing instruction or a document type.
-  private mutating func skipDeclaration() -> Bool {
-    let end: String
-    if rest.starts(with: "<!--".utf8) {
-      end = "-->"
-    } else if rest.starts(with: "<?".utf8) {
-      end = "?>"
-    } else if rest.starts(with: "<!".utf8) {
-      let head = rest.prefix { $0 != UInt8(ascii: ">") }
-      end = head.contains(UInt8(ascii: "[")) ? "]>" : ">"
-    } else {
-      return false
-    }
-    rest = rest[(rest.firstRange(of: end.utf8)?.upperBound ?? rest.endIndex)...]
-    return true
+  /// libxml2 wants to be told before several threads use it.
+  private static let start: Void = xmlInitParser()
+
+  private static func open(_ bytes: UnsafeRawPointer?, _ count: Int32) -> xmlTextReaderPtr? {
+    let options =
+      XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+    return xmlReaderForMemory(
+      bytes?.assumingMemoryBound(to: CChar.self), count, nil, nil, Int32(options))
   }
 
-  private mutating func tag() -> Event {
-    rest = rest.dropFirst()
-    if rest.first == UInt8(ascii: "/") {
-      skip { $0 != UInt8(ascii: ">") }
-      rest = rest.dropFirst()
-      return .end
-    }
-    let name = take { !$0.isSpace && $0 != UInt8(ascii: ">") && $0 != UInt8(ascii: "/") }
-    var attributes: [(Substring, String)] = []
+  private static func read(
+    _ reader: xmlTextReaderPtr, _ visit: (Event) throws(SVGEffort.Excess) -> Void
+  ) throws(SVGEffort.Excess) {
+    var isRoot = true
     while true {
-      skip { $0.isSpace }
-      guard let first = rest.first else { break }
-      if first == UInt8(ascii: "/") || first == UInt8(ascii: ">") { break }
-      let attribute = take { !$0.isSpace && $0 != UInt8(ascii: "=") && $0 != UInt8(ascii: ">") }
-      skip { $0.isSpace || $0 == UInt8(ascii: "=") }
-      guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
-        if attribute.isEmpty { rest = rest.dropFirst() }
-        continue
+      let state = xmlTextReaderRead(reader)
+      if state == 0 { return }
+      if state < 0 { throw .malformed }
+      switch UInt32(xmlTextReaderNodeType(reader)) {
+      case XML_READER_TYPE_ELEMENT.rawValue:
+        if isRoot { try checkDeclarations(of: xmlTextReaderCurrentNode(reader)) }
+        isRoot = false
+        let name = text(xmlTextReaderConstLocalName(reader))
+        // What is included comes from an address.
+        if name == "include" { throw .hidden }
+        let isEmpty = xmlTextReaderIsEmptyElement(reader) == 1
+        try visit(.start(name: name, attributes: attributes(of: reader), isEmpty: isEmpty))
+      case XML_READER_TYPE_END_ELEMENT.rawValue:
+        try visit(.end)
+      case XML_READER_TYPE_TEXT.rawValue, XML_READER_TYPE_CDATA.rawValue:
+        try visit(.text(text(xmlTextReaderConstValue(reader))))
+      case XML_READER_TYPE_ENTITY_REFERENCE.rawValue:
+        try visit(.text(replacement(of: xmlTextReaderCurrentNode(reader))))
+      case XML_READER_TYPE_PROCESSING_INSTRUCTION.rawValue:
+        let content = text(xmlTextReaderConstValue(reader)).lowercased()
+        let isStyleSheet = text(xmlTextReaderConstName(reader)) == "xml-stylesheet"
+        if isStyleSheet, content.contains("data:") || content.contains("&") { throw .hidden }
+      default: break
       }
-      rest = rest.dropFirst()
-      let value = take { $0 != quote }
-      rest = rest.dropFirst()
-      attributes.append((attribute.localName, expanded(value)))
     }
-    let isEmpty = rest.first == UInt8(ascii: "/")
-    if isEmpty { rest = rest.dropFirst() }
-    rest = rest.dropFirst()
-    return .start(name: name.localName, attributes: attributes, isEmpty: isEmpty)
   }
 
-  private mutating func skip(_ isSkipped: (UInt8) -> Bool) {
-    rest = rest.drop(while: isSkipped)
+  private static func attributes(of reader: xmlTextReaderPtr) -> [(name: String, value: String)] {
+    var attributes: [(String, String)] = []
+    while xmlTextReaderMoveToNextAttribute(reader) == 1 {
+      attributes.append(
+        (text(xmlTextReaderConstLocalName(reader)), text(xmlTextReaderConstValue(reader))))
+    }
+    xmlTextReaderMoveToElement(reader)
+    return attributes
   }
 
-  private mutating func take(_ isTaken: (UInt8) -> Bool) -> Substring {
-    let taken = rest.prefix(while: isTaken)
-    rest = rest[taken.endIndex...]
-    return Substring(taken)
+  private static func text(_ pointer: UnsafePointer<xmlChar>?) -> String {
+    pointer.map { String(cString: $0) } ?? ""
   }
 
-  // MARK: - Entities
+  // MARK: - Declarations
 
-  private mutating func readEntities(in text: Substring.UTF8View) {
-    var reader = self
-    reader.rest = text
-    while let start = reader.rest.firstRange(of: "<!ENTITY".utf8) {
-      reader.rest = reader.rest[start.upperBound...]
-      reader.skip { $0.isSpace }
-      let name = reader.take { !$0.isSpace }
-      reader.skip { $0.isSpace }
-      guard let quote = reader.rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'")
-      else {
-        // A parameter entity may declare others. One outside the file is not read.
-        if name == "%" { hidesMarkup = true }
-        continue
+  /// Throws where entities hold markup or each other, and where elements have attributes that they do not show.
+  private static func checkDeclarations(of root: xmlNodePtr?) throws(SVGEffort.Excess) {
+    var declaration = root?.pointee.doc?.pointee.intSubset?.pointee.children
+    while let node = declaration {
+      let raw = UnsafeMutableRawPointer(node)
+      switch node.pointee.type {
+      case XML_ENTITY_DECL:
+        let entity = raw.assumingMemoryBound(to: xmlEntity.self).pointee
+        switch entity.etype {
+        case XML_INTERNAL_PARAMETER_ENTITY, XML_EXTERNAL_PARAMETER_ENTITY: throw .hidden
+        default:
+          if text(entity.content).utf8.contains(where: { "<&".utf8.contains($0) }) { throw .hidden }
+        }
+      case XML_ATTRIBUTE_DECL:
+        let attribute = raw.assumingMemoryBound(to: xmlAttribute.self).pointee
+        if attribute.defaultValue != nil { throw .hidden }
+      default: break
       }
-      reader.rest = reader.rest.dropFirst()
-      let value = reader.take { $0 != quote }
-      if value.utf8.contains(where: { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }) {
-        hidesMarkup = true
-      }
-      entities[name] = String(value)
+      declaration = node.pointee.next
     }
   }
 
-  /// A value with its references replaced.
-  private func expanded(_ value: Substring) -> String {
-    guard value.utf8.contains(UInt8(ascii: "&")) else { return String(value) }
-    let pieces = value.split(separator: "&", omittingEmptySubsequences: false)
-    return pieces.dropFirst().reduce(into: String(pieces[0])) { result, piece in
-      let name = piece.prefix { $0 != ";" }
-      result += character(name) ?? entities[name] ?? String(name)
-      result += piece.dropFirst(name.count + 1)
+  /// What an entity between tags stands for, which is text.
+  private static func replacement(of reference: xmlNodePtr?) -> String {
+    guard let entity = reference?.pointee.children, entity.pointee.type == XML_ENTITY_DECL else {
+      return ""
     }
-  }
-
-  private func character(_ name: Substring) -> String? {
-    switch name {
-    case "amp": return "&"
-    case "lt": return "<"
-    case "gt": return ">"
-    case "quot": return "\""
-    case "apos": return "'"
-    default:
-      guard name.hasPrefix("#") else { return nil }
-      let digits = name.dropFirst()
-      let number =
-        digits.hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits, radix: 10)
-      return number.flatMap(Unicode.Scalar.init).map { String($0) }
-    }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-}
-
-extension Substring {
-  /// The name without its prefix.
-  fileprivate var localName: Substring {
-    lastIndex(of: ":").map { self[index(after: $0)...] } ?? self
+    let raw = UnsafeMutableRawPointer(entity)
+    return text(raw.assumingMemoryBound(to: xmlEntity.self).pointee.content)
   }
 }

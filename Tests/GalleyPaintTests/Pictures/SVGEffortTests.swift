@@ -11,7 +11,8 @@ struct SVGEffortTests {
   }
 
   private static func drawing(_ content: String, before: String = "") -> String {
-    before + "<svg xmlns='http://www.w3.org/2000/svg' width='300' height='300'>\(content)</svg>"
+    before + "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink'"
+      + " width='300' height='300'>\(content)</svg>"
   }
 
   private static let filtered = "<rect width='300' height='300' filter='url(#f)'/>"
@@ -28,6 +29,11 @@ struct SVGEffortTests {
     let entity = "<!DOCTYPE svg [<!ENTITY st0 'fill:url(#g);'> <!ENTITY ns 'http://example.org/'>]>"
     #expect(excess("<rect style='&st0;' a='&ns;'/>", before: entity) == nil)
     #expect(excess("<g id='a'><use href='#a'/></g><use href='#b'/>") == nil)
+    let others = String(repeating: "<g class='x'/>", count: 1000)
+    #expect(excess("<style>/*.x*/.y{filter:url(#f)}</style>" + shadow + others) == nil)
+    let fonts =
+      "@font-face{font-family:'x';src:url(data:font/woff2;base64,d09GMg)} *{font-family:\\5FAE x}"
+    #expect(excess("<style>\(fonts)</style>" + shadow + others) == nil)
   }
 
   @Test(
@@ -54,11 +60,33 @@ struct SVGEffortTests {
         + String(repeating: "<g/>", count: 200),
       "<style>g:not(.x){filter:url(#f)}</style>" + String(repeating: "<g/>", count: 200),
       "<g id='u'>\(filtered)</g>" + String(repeating: "<use href='#u'/>", count: 200),
-      "<g id='u'>\(filtered)</g>" + String(repeating: "<use x:href='&#35;u'/>", count: 200),
+      "<g id='u'>\(filtered)</g>" + String(repeating: "<use xlink:href='&#35;u'/>", count: 200),
+      "<g id='a'>\(filtered)<use href='#b'/></g><g id='b'><use href='#a'/></g>"
+        + String(repeating: "<use href='#b'/>", count: 200),
     ])
   func uses(_ content: String) {
     let filter = "<filter id='f'><feTurbulence numOctaves='3'/></filter>"
     #expect(excess(filter + content) == .passes)
+  }
+
+  /// Elements of class `x` get the filter only if the style sheet is read as CSS defines it.
+  @Test(
+    "however its style sheets are written",
+    arguments: [
+      "*{filter:URL(#f)}", "*{filter:u\\72 l(\\23 f)}", ".x{filter:url(#f)/*{*/}",
+      "/*}*/.x{filter:url(#f)}",
+      ".a{font-family:'/*'}.x{filter:url(#f)}.b{font-family:'*/'}",
+      ".x{filter:url(#f);fill:url(a{)}",
+      ".a{font-family:'\n}.x{filter:url(#f)}.b{font-family:'}",
+      ".a{font-family:'\\'}'}.x{filter:url(#f)}",
+      "</style><style>/*</style><style>.x{filter:url(#f)}", "a<b/>{}.x{filter:url(#f)}",
+      "&#46;x{filter:url(#f)}",
+    ])
+  func styles(_ sheet: String) {
+    let filter =
+      "<g id='f'/><g xlink:id='f'/><filter id='f'><feTurbulence numOctaves='3'/></filter>"
+    let elements = String(repeating: "<g class='x'/>", count: 200)
+    #expect(excess("<style>\(sheet)</style>\(filter)\(elements)") == .passes)
   }
 
   @Test("nor masks and patterns that use each other over and over")
@@ -78,6 +106,8 @@ struct SVGEffortTests {
   func entities() {
     for entity in [
       "<!ENTITY a '<g/>'>", "<!ENTITY a 'b'><!ENTITY c '&a;&a;'>", "<!ENTITY % a 'b'>",
+      "<!ENTITY a '&#60;g/>'>",
+      "<!ATTLIST g filter CDATA 'url(#f)'>",
     ] {
       #expect(excess("<g/>", before: "<!DOCTYPE svg [\(entity)]>") == .hidden)
     }
@@ -104,6 +134,26 @@ struct SVGEffortTests {
     #expect(excess("<style>@import url(\(address));</style>") == .hidden)
     #expect(excess("<image href='data:image/svg+xml;base64,H4sIAAAA'/>") == .format)
     #expect(excess("<g/>", before: "<?xml-stylesheet href='a.css'?>") == nil)
+    #expect(excess("<g/>", before: "<?xml-stylesheet href='&#100;ata:text/css,*'?>") == .hidden)
+    #expect(excess("<style>@\\49MPORT '\(address)'</style>") == .hidden)
+    #expect(excess("<g filter='url(data:image/svg+xml,x#f)'/>") == .hidden)
+    #expect(
+      excess("<x:include xmlns:x='http://www.w3.org/2001/XInclude' href='\(address)'/>") == .hidden)
+    #expect(excess("<image href='da&#10;ta:image/png;base64,H4sIAAAA'/>") == .format)
+  }
+
+  @Test("what is written in another encoding is read in it")
+  func encodings() {
+    let content = "<filter id='f'><feMorphology radius='300'/></filter>" + Self.filtered
+    let hidden = content.replacing("<", with: "+ADw-")
+    #expect(excess(hidden, before: "<?xml version='1.0' encoding='UTF-7'?>") == .passes)
+    #expect(excess(hidden, before: "<?xml version='1.0' encoding='UTF-8'?>") == nil)
+  }
+
+  @Test(
+    "what is no XML is not drawn", arguments: ["<g>", "<g a=b/>", "&x;", "<g/></svg><g/>", "\u{1}"])
+  func malformed(_ content: String) {
+    #expect(excess(content) == .malformed)
   }
 
   @Test("the error says what is too much")
