@@ -42,6 +42,25 @@ enum EastAsian {
       ? isAlphabetic(second) : isAlphabetic(first) && isIdeographOrKana(second)
   }
 
+  /// Whether a character is punctuation that Chinese and Japanese share with Latin, and draw on squares: quotation
+  /// marks, dashes, ellipses, the dot between names (JLREQ, 3.1; CLREQ, 3.1).
+  static func isShared(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xB7, 0x2014, 0x2015, 0x2018, 0x2019, 0x201C, 0x201D, 0x2025, 0x2026: true
+    default: false
+    }
+  }
+
+  /// Whether a language, by its BCP 47 tag, is Chinese.
+  static func isChinese(_ language: String) -> Bool {
+    ["zh", "yue"].contains { language == $0 || language.hasPrefix($0 + "-") }
+  }
+
+  /// Whether a language is Japanese.
+  static func isJapanese(_ language: String) -> Bool {
+    language == "ja" || language.hasPrefix("ja-")
+  }
+
   /// Whether a character belongs to a script of South-East Asia that is written without spaces between words.
   static func isUnspaced(_ scalar: UInt32) -> Bool {
     switch scalar {

@@ -22,14 +22,18 @@ struct FaceChooser {
 
   private let worker: TextWorker
   private let scriptName: String
+  private let punctuation: SharedPunctuation
   /// The candidates for the span that was asked about last: its own face, the fallbacks that serve its script and
   /// language, then the other ones.
   private var span: ShapingRequest.Span?
   private var candidates: [Choice] = []
+  /// The face that has the commas of Chinese and Japanese, where the span is such text.
+  private var square: Choice?
   private var emoji: UInt16?
 
-  init(worker: TextWorker, script: hb_script_t) {
+  init(worker: TextWorker, script: hb_script_t, punctuation: SharedPunctuation) {
     self.worker = worker
+    self.punctuation = punctuation
     scriptName = String(
       decoding: [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: script.rawValue >> UInt32($0)) },
       as: UTF8.self)
@@ -48,6 +52,11 @@ struct FaceChooser {
     }
     let visible = scalars.filter { !Self.isIgnorable($0) }
     if visible.allSatisfy(Self.isSpace) { return space(after: previous) }
+    if let square, punctuation.isSquare(at: cluster.lowerBound),
+      worker.hasAll(visible, in: square.face)
+    {
+      return square
+    }
     for choice in candidates where worker.hasAll(visible, in: choice.face) { return choice }
     // A mark that no face combines with its base must not take the base down with it.
     if visible.count > 1 {
@@ -95,6 +104,8 @@ struct FaceChooser {
       if serves(fallback, span.language) { serving.append(choice) } else { others.append(choice) }
     }
     candidates = [own] + serving + others
+    let isSquare = SharedPunctuation.isSquare(span)
+    square = isSquare ? candidates.first { worker.has(0x3001, in: $0.face) } : nil
   }
 
   private func serves(_ fallback: FallbackFamily, _ language: String) -> Bool {

@@ -5,7 +5,8 @@ enum SquarePunctuation {
   /// Its ink is in the first half: brackets that close, commas and full stops.
   case closing
 
-  /// Nil for all other characters. In Traditional Chinese commas and full stops stand in the middle of the square.
+  /// Nil for all other characters. In Traditional Chinese commas and full stops stand in the middle of the square; in
+  /// Chinese alone have curly quotation marks one.
   init?(_ scalar: UInt32, language: String) {
     switch scalar {
     case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08,
@@ -17,13 +18,20 @@ enum SquarePunctuation {
     case 0x3001, 0x3002, 0xFF0C, 0xFF0E:
       if ["zh-Hant", "zh-TW", "zh-HK", "zh-MO"].contains(where: language.hasPrefix) { return nil }
       self = .closing
+    case 0x2018, 0x201C:
+      if !EastAsian.isChinese(language) { return nil }
+      self = .opening
+    case 0x2019, 0x201D:
+      if !EastAsian.isChinese(language) { return nil }
+      self = .closing
     default: return nil
     }
   }
 
   /// The character that begins at an offset, or ends before it; nil where it is none of these.
   static func starting(at offset: Int, _ utf8: [UInt8], _ language: String) -> SquarePunctuation? {
-    guard offset >= 0, offset + 2 < utf8.count, utf8[offset] == 0xE3 || utf8[offset] == 0xEF else {
+    // The first bytes of U+2000, U+3000 and U+F000.
+    guard offset >= 0, offset + 2 < utf8.count, [0xE2, 0xE3, 0xEF].contains(utf8[offset]) else {
       return nil
     }
     let scalar =

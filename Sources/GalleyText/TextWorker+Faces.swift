@@ -8,17 +8,18 @@ extension TextWorker {
   ///
   /// The set decides, by cluster: the span's own face, else the fallbacks for the script and the language, else any
   /// fallback that has the characters. Emoji take the emoji face, which takes nothing else; spaces stay with what
-  /// stands before them.
+  /// stands before them; punctuation of Chinese and Japanese takes the face of its characters.
   func chooseFaces(
     for item: PangoItem, _ request: ShapingRequest, firstSpan: Int, _ text: TextBytes,
-    _ attributes: UnsafePointer<PangoLogAttr>, characters: Int,
+    _ attributes: UnsafePointer<PangoLogAttr>, characters: Int, _ punctuation: SharedPunctuation,
     missing: inout [Int32]
   ) -> [ShapedParagraph.Item] {
     var runs: [ShapedParagraph.Item] = []
     let spans = request.spans
     let end = item.offset + item.length
     var chooser = FaceChooser(
-      worker: self, script: galley_script(PangoScript(Int32(item.analysis.script))))
+      worker: self, script: galley_script(PangoScript(Int32(item.analysis.script))),
+      punctuation: punctuation)
     var span = firstSpan
     var runStart = item.offset
     var runSpan = span

@@ -52,7 +52,7 @@ extension ShapedParagraph {
   /// Whether a line that begins at an offset begins with a bracket that loses the half before it. The paragraph's own
   /// first one has lost it.
   func isHalved(atStart offset: Int32) -> Bool {
-    guard offset > 0, Int(offset) < utf8.count, utf8[Int(offset)] >= 0xE3 else { return false }
+    guard offset > 0, Int(offset) < utf8.count, utf8[Int(offset)] >= 0xE2 else { return false }
     let item = items[item(containing: offset)]
     return item.hasHalfWidths
       && SquarePunctuation.starting(
@@ -61,7 +61,7 @@ extension ShapedParagraph {
 
   /// Whether a line that ends at an offset ends with a mark that loses the half after it.
   func isHalved(atEnd offset: Int) -> Bool {
-    guard offset > 2, utf8[offset - 3] >= 0xE3 else { return false }
+    guard offset > 2, utf8[offset - 3] >= 0xE2 else { return false }
     let item = items[item(endingAt: Int32(offset))]
     return item.hasHalfWidths
       && SquarePunctuation.starting(

@@ -57,6 +57,7 @@ extension TextWorker {
     _ items: UnsafeMutablePointer<GList>?, _ text: TextBytes,
     _ attributes: UnsafeMutablePointer<PangoLogAttr>, to result: inout ShapedParagraph
   ) {
+    let punctuation = SharedPunctuation(text, result.request.spans)
     var character = 0
     var span = 0
     var node = items
@@ -77,7 +78,7 @@ extension TextWorker {
       tailor(item.pointee, text, attributes + character)
       let runs = chooseFaces(
         for: item.pointee, result.request, firstSpan: span, text, attributes + character,
-        characters: count, missing: &result.missing)
+        characters: count, punctuation, missing: &result.missing)
       for run in runs { shape(run, text, into: &result) }
       character += count
     }

@@ -47,6 +47,40 @@ struct FaceChoiceTests {
     #expect(try runs("直骨", language: language) == ["NotoSansCJK-Regular.ttc#\(index) 直骨"])
   }
 
+  @Test(
+    "punctuation that Chinese and Japanese share with Latin takes their face beside their characters",
+    arguments: [
+      ("读者“选择”字号——不是设备……", "zh-Hans", ["NotoSansCJK-Regular.ttc#2 读者“选择”字号——不是设备……"]),
+      ("约翰·史密斯", "zh-Hant-HK", ["NotoSansCJK-Regular.ttc#4 约翰·史密斯"]),
+      ("ゆっくりと……――", "ja", ["NotoSansCJK-Regular.ttc#0 ゆっくりと……――"]),
+      (
+        "说“don’t…”。", "zh",
+        [
+          "NotoSansCJK-Regular.ttc#2 说“", "AtkinsonHyperlegible-Regular.ttf#0 don’t",
+          "NotoSansCJK-Regular.ttc#2 …”。",
+        ]
+      ),
+      (
+        "“GitHub”是 a “b” c", "zh",
+        [
+          "NotoSansCJK-Regular.ttc#2 “", "AtkinsonHyperlegible-Regular.ttf#0 GitHub",
+          "NotoSansCJK-Regular.ttc#2 ”", "NotoSansCJK-Regular.ttc#2 是 ",
+          "AtkinsonHyperlegible-Regular.ttf#0 a “b” c",
+        ]
+      ),
+      (
+        "크기를 ‘고른’다…", "ko",
+        [
+          "NotoSansCJK-Regular.ttc#1 크기를 ", "AtkinsonHyperlegible-Regular.ttf#0 ‘",
+          "NotoSansCJK-Regular.ttc#1 고른", "AtkinsonHyperlegible-Regular.ttf#0 ’",
+          "NotoSansCJK-Regular.ttc#1 다", "AtkinsonHyperlegible-Regular.ttf#0 …",
+        ]
+      ),
+    ])
+  func sharedPunctuation(_ text: String, _ language: String, _ expected: [String]) throws {
+    #expect(try runs(text, language: language) == expected)
+  }
+
   @Test("emoji take the emoji face; digits, spaces and text forms never do")
   func emoji() throws {
     let all = try runs("7 \u{1F600} 7\u{FE0F}\u{20E3} ❤\u{FE0E}x")

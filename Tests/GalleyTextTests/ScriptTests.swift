@@ -118,6 +118,19 @@ struct ScriptTests {
     #expect(try placed("「本」", language: "zh-Hant").map(\.width) == [40])
   }
 
+  @Test(
+    "the quotation marks of Chinese are half a square at the edges of lines, those of Japanese never are one"
+  )
+  func quotationMarks() throws {
+    let chinese = try placed("“本”", language: "zh-Hans")
+    #expect(chinese.map(\.width) == [40])
+    #expect(chinese[0].xs == [-10, 10, 30])
+    #expect(try placed("本“本”本", language: "zh-Hans").map(\.width) == [100])
+    #expect(try placed("本，“本", language: "zh-Hans").map(\.width) == [70])
+    let japanese = try placed("“本”")[0]
+    #expect(abs(japanese.width - 20 * (1 + 2 * 0.474)) < 0.1)
+  }
+
   // MARK: - Tracking
 
   @Test(
