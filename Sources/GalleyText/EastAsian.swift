@@ -12,7 +12,15 @@ enum EastAsian {
     }
   }
 
-  /// Whether a character is one of these or a mark on a square of its own.
+  /// Whether a character is an ideograph, of which one may begin any line.
+  static func isIdeograph(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x2_0000...0x3_FFFD: true
+    default: false
+    }
+  }
+
+  /// Whether a character is an ideograph, a kana, a letter of Bopomofo or a mark on a square of its own.
   static func isSquare(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x3001...0x303F, 0x309B, 0x309C, 0x30A0, 0x30FB, 0xFF01...0xFF60, 0xFFE0...0xFFE6: true
@@ -49,6 +57,11 @@ enum EastAsian {
     case 0xB7, 0x2014, 0x2015, 0x2018, 0x2019, 0x201C, 0x201D, 0x2025, 0x2026: true
     default: false
     }
+  }
+
+  /// Whether a character is a curly quotation mark.
+  static func isQuotationMark(_ scalar: UInt32) -> Bool {
+    [0x2018, 0x2019, 0x201C, 0x201D].contains(scalar)
   }
 
   /// Whether a language, by its BCP 47 tag, is Chinese.

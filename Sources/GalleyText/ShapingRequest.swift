@@ -47,9 +47,10 @@ public struct ShapingRequest: Hashable, Sendable {
   public var spans: [Span]
   /// Nil for the direction of the first strong character.
   public var isRightToLeft: Bool?
-  /// Whether square punctuation loses its empty half at the edges of lines and beside other marks, where the face
-  /// can do that.
-  public var halvesPunctuation: Bool
+  /// Whether square punctuation is set as Chinese and Japanese have it: it loses its empty half at the edges of lines
+  /// and beside other marks, where the face can do that, and lines may end before and after what stands in Chinese
+  /// quotation marks.
+  public var tailorsPunctuation: Bool
   /// The paragraph's size in points where faces have optical sizes that follow it; nil where one shaping serves all sizes.
   public var size: Double?
   /// The space between ideographs or kana and letters or digits of other scripts on one line, in ems.
@@ -57,13 +58,13 @@ public struct ShapingRequest: Hashable, Sendable {
 
   public init(
     utf8: [UInt8], spans: [Span], isRightToLeft: Bool? = nil, size: Double? = nil,
-    halvesPunctuation: Bool = true, cjkSpacing: Double = 0
+    tailorsPunctuation: Bool = true, cjkSpacing: Double = 0
   ) {
     self.utf8 = utf8
     self.spans = spans
     self.isRightToLeft = isRightToLeft
     self.size = size
-    self.halvesPunctuation = halvesPunctuation
+    self.tailorsPunctuation = tailorsPunctuation
     self.cjkSpacing = cjkSpacing
   }
 }

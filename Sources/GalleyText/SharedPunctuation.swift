@@ -25,6 +25,8 @@ struct SharedPunctuation {
     for (mark, isSquare) in zip(marks, isSquare) where isSquare { squares.insert(mark.offset) }
   }
 
+  var isEmpty: Bool { squares.isEmpty }
+
   /// Whether the character at an offset is such a mark.
   func isSquare(at offset: Int32) -> Bool { squares.contains(offset) }
 

@@ -6,7 +6,8 @@ enum SquarePunctuation {
   case closing
 
   /// Nil for all other characters. In Traditional Chinese commas and full stops stand in the middle of the square; in
-  /// Chinese alone have curly quotation marks one.
+  /// Simplified Chinese alone colons, semicolons, exclamation and question marks do not; in Chinese alone have curly
+  /// quotation marks a square.
   init?(_ scalar: UInt32, language: String) {
     switch scalar {
     case 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0x3016, 0x3018, 0x301A, 0x301D, 0xFF08,
@@ -16,7 +17,10 @@ enum SquarePunctuation {
       0xFF3D, 0xFF5D, 0xFF60:
       self = .closing
     case 0x3001, 0x3002, 0xFF0C, 0xFF0E:
-      if ["zh-Hant", "zh-TW", "zh-HK", "zh-MO"].contains(where: language.hasPrefix) { return nil }
+      if Self.isTraditional(language) { return nil }
+      self = .closing
+    case 0xFF01, 0xFF1A, 0xFF1B, 0xFF1F:
+      if !EastAsian.isChinese(language) || Self.isTraditional(language) { return nil }
       self = .closing
     case 0x2018, 0x201C:
       if !EastAsian.isChinese(language) { return nil }
@@ -26,6 +30,10 @@ enum SquarePunctuation {
       self = .closing
     default: return nil
     }
+  }
+
+  private static func isTraditional(_ language: String) -> Bool {
+    ["zh-Hant", "zh-TW", "zh-HK", "zh-MO", "yue"].contains(where: language.hasPrefix)
   }
 
   /// The character that begins at an offset, or ends before it; nil where it is none of these.

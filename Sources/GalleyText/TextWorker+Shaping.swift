@@ -82,6 +82,9 @@ extension TextWorker {
       for run in runs { shape(run, text, into: &result) }
       character += count
     }
+    if result.request.tailorsPunctuation {
+      tailor(punctuation, result.request.spans, text, attributes)
+    }
   }
 
   private func shape(
@@ -89,7 +92,7 @@ extension TextWorker {
   ) {
     var item = item
     item.firstGlyph = Int32(result.glyphs.count)
-    item.hasHalfWidths = result.request.halvesPunctuation && hasHalfWidths(item.face)
+    item.hasHalfWidths = result.request.tailorsPunctuation && hasHalfWidths(item.face)
     result.items.append(item)
     if let width = result.request.spans[Int(item.span)].boxWidth {
       result.appendBox(width, at: item.start, glyph: spaceGlyph(item.face))

@@ -27,6 +27,40 @@ extension TextWorker {
     }
   }
 
+  /// Lets lines end before and after what stands in Chinese quotation marks: Pango, as Unicode did before rule LB19a of
+  /// version 16, has none end there, since elsewhere a mark may open or close. None begins with the dot between names.
+  ///
+  /// `attributes` are those of all characters.
+  func tailor(
+    _ punctuation: SharedPunctuation, _ spans: [ShapingRequest.Span], _ text: TextBytes,
+    _ attributes: UnsafeMutablePointer<PangoLogAttr>
+  ) {
+    if punctuation.isEmpty { return }
+    var (offset, character, span) = (Int32(0), 0, 0)
+    var previous: (scalar: UInt32, mark: SquarePunctuation?) = (0, nil)
+    while offset < text.count {
+      while span + 1 < spans.count, spans[span].range.upperBound <= Int(offset) { span += 1 }
+      let (scalar, length) = text.scalar(at: offset)
+      let isForeign = EastAsian.isShared(scalar) && !punctuation.isSquare(at: offset)
+      let mark = isForeign ? nil : SquarePunctuation(scalar, language: spans[span].language)
+      if mark == .opening, EastAsian.isQuotationMark(scalar) {
+        let isSquare = previous.mark != nil || EastAsian.isSquare(previous.scalar)
+        let ends = isSquare && previous.mark != .opening
+        if ends { galley_set_line_break(attributes + character, 1) }
+      } else if previous.mark == .closing, EastAsian.isQuotationMark(previous.scalar) {
+        let begins = mark == .opening || EastAsian.isIdeograph(scalar)
+        if begins { galley_set_line_break(attributes + character, 1) }
+      } else if scalar == Self.middleDot, !isForeign {
+        galley_set_line_break(attributes + character, 0)
+      }
+      previous = (scalar, mark)
+      offset += length
+      character += 1
+    }
+  }
+
+  private static let middleDot: UInt32 = 0xB7
+
   private func breakWords(
     of item: PangoItem, _ language: String, _ script: hb_script_t, _ text: TextBytes,
     _ attributes: UnsafeMutablePointer<PangoLogAttr>

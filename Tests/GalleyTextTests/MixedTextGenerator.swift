@@ -54,7 +54,7 @@ struct MixedTextGenerator {
   mutating func request(size: Double? = nil) -> ShapingRequest {
     var request = ShapingRequest(text(), language: "en", size: size)
     request.isRightToLeft = pick([nil, nil, nil, true, false])
-    request.halvesPunctuation = next(below: 4) != 0
+    request.tailorsPunctuation = next(below: 4) != 0
     var spans: [ShapingRequest.Span] = []
     let characters = Array(String(decoding: request.utf8, as: UTF8.self))
     var (first, start) = (0, 0)

@@ -145,6 +145,6 @@ extension PangoOracleTests.Script {
       return String(words[Int((state >> 33) % UInt64(words.count))])
     }
     return ShapingRequest(
-      shuffled.joined(separator: " "), language: language, halvesPunctuation: false)
+      shuffled.joined(separator: " "), language: language, tailorsPunctuation: false)
   }
 }

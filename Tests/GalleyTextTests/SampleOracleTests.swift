@@ -76,7 +76,7 @@ struct SampleOracleTests {
       block.eachText { text in
         var request = shaped.paragraph(text, with: worker).request
         // Pango knows neither half widths nor space beside ideographs.
-        request.halvesPunctuation = false
+        request.tailorsPunctuation = false
         request.cjkSpacing = 0
         let setting = Setting(request: request, size: text.base.size)
         if !request.utf8.isEmpty, known.insert(setting).inserted { settings.append(setting) }

@@ -76,6 +76,22 @@ struct ScriptTests {
     }
   }
 
+  @Test(
+    "lines end before and after what stands in Chinese quotation marks, and not inside of them",
+    arguments: [
+      ("本“本本”本", "zh-Hans", ["本", "“本", "本”", "本"]),
+      ("本：‘本’本", "zh-Hant", ["本：", "‘本’", "本"]),
+      ("本：“本。”（本）", "zh-Hans", ["本：", "“本。”", "（本）"]),
+      ("本“本”，本。", "zh-Hans", ["本", "“本”，", "本。"]),
+      ("“本”“本”", "zh-Hans", ["“本”", "“本”"]),
+      ("a“b本c”d", "zh-Hans", ["a“b", "本", "c”d"]),
+      ("本“本”本", "ja", ["本“本”本"]),
+      ("本·本", "zh-Hans", ["本·", "本"]),
+    ])
+  func chineseQuotes(_ text: String, _ language: String, _ expected: [String]) throws {
+    #expect(try pieces(text, language: language) == expected)
+  }
+
   // MARK: - Half widths
 
   private func placed(
@@ -127,6 +143,9 @@ struct ScriptTests {
     #expect(chinese[0].xs == [-10, 10, 30])
     #expect(try placed("本“本”本", language: "zh-Hans").map(\.width) == [100])
     #expect(try placed("本，“本", language: "zh-Hans").map(\.width) == [70])
+    #expect(try placed("本：“本", language: "zh-Hans").map(\.width) == [70])
+    #expect(try placed("本：“本", language: "zh-Hant").map(\.width) == [80])
+    #expect(try placed("本本？", language: "zh-Hans").map(\.width) == [50])
     let japanese = try placed("“本”")[0]
     #expect(abs(japanese.width - 20 * (1 + 2 * 0.474)) < 0.1)
   }

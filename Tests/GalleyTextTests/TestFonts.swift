@@ -67,7 +67,7 @@ extension ShapingRequest {
   /// Text of one span.
   init(
     _ text: String, language: String = "en", isCode: Bool = false, isRightToLeft: Bool? = nil,
-    size: Double? = nil, halvesPunctuation: Bool = true
+    size: Double? = nil, tailorsPunctuation: Bool = true
   ) {
     let utf8 = Array(text.utf8)
     self.init(
@@ -77,7 +77,7 @@ extension ShapingRequest {
           range: 0..<utf8.count, font: .text, weight: .regular, isItalic: false, scale: 1,
           language: language, isCode: isCode)
       ], isRightToLeft: isRightToLeft, size: size,
-      halvesPunctuation: halvesPunctuation)
+      tailorsPunctuation: tailorsPunctuation)
   }
 }
 
