@@ -22,6 +22,7 @@ struct PictureTests {
       "square.png": picture("square.png", 16, 16), "badge.svg": picture("badge.svg", 80, 20, .svg),
       "strip.png": picture("strip.png", 400, 16), "large.png": picture("large.png", 200, 100),
       "drawing.svg": picture("drawing.svg", 100, 50, .svg),
+      "tower.svg": picture("tower.svg", 10, 500, .svg),
       "lost.png": .unavailable(reason: "there is no such file", remedy: "check the path"),
     ])
   }
@@ -78,6 +79,21 @@ struct PictureTests {
     #expect(frame.maxX <= 300.01)
     #expect(abs(frame.width / frame.height - 25) < 0.01)
     #expect(!line.isOverflowing)
+  }
+
+  @Test(
+    "a picture that is taller than the page leaves room for its caption", arguments: [1, 4])
+  func tallOnPaper(_ lines: Int) throws {
+    // 16 letters to a line of 22 points; 212 points of height.
+    let caption = String(repeating: "aaaaaaaaaaaaaa ", count: lines)
+    let galley = try galley(
+      "aa\n\n![words](tower.svg \"\(caption)\")\n\naa", on: PagedArticle.small)
+    let pages = [Page](paginating: galley)
+    #expect(pages.map { $0.shownLines.count } == [1, lines, 1])
+    let frame = try #require(placed(galley).first?.frame)
+    #expect(abs(frame.height / frame.width - 50) < 0.01)
+    #expect(frame.height < 212 - Double(lines) * 15)
+    #expect(frame.height > 212 - Double(lines + 1) * 22)
   }
 
   @Test("a picture in a link is a figure in a link, and can be touched")

@@ -10,7 +10,7 @@ extension GalleySetter {
     if figure.isDecorative, figure.link == nil,
       case .picture(let picture) = pictures[figure.image.destination]
     {
-      place(picture, as: figure, node: frame.node, of: block, in: frame)
+      place(picture, as: figure, node: frame.node, of: block, in: frame, room: pageRoom)
       fragments[fragments.count - 1].isDecoration = true
       keeps.append(Galley.Keep(top: top, bottom: y))
       return
@@ -18,7 +18,9 @@ extension GalleySetter {
     let node = add(.figure, of: block, under: linkNode(of: figure, block, in: frame))
     structure[node].alternative = figure.image.alternative
     switch pictures[figure.image.destination] {
-    case .picture(let picture): place(picture, as: figure, node: node, of: block, in: frame)
+    case .picture(let picture):
+      let room = pageRoom - captionRoom(of: figure, in: frame)
+      place(picture, as: figure, node: node, of: block, in: frame, room: room)
     case .unavailable(let reason, let remedy):
       report(
         "missing-picture", .warning,
@@ -45,11 +47,19 @@ extension GalleySetter {
     return add(.link(target(destination)), under: paragraph, range: block.range)
   }
 
+  /// The height that the caption takes beside the picture on a page; half the page at most.
+  private mutating func captionRoom(of figure: StyledFigure, in frame: Frame) -> Double {
+    guard let caption = figure.caption, geometry.height != nil else { return 0 }
+    let bottom = setWithinLimit(caption, in: frame, top: 0, hang: 0).set.bottom
+    return min(figure.gap + bottom, pageRoom / 2)
+  }
+
+  /// `room` is the greatest height of the picture.
   private mutating func place(
     _ picture: Picture, as figure: StyledFigure, node: StructureNode.ID, of block: StyledBlock,
-    in frame: Frame
+    in frame: Frame, room: Double
   ) {
-    let size = size(of: picture, as: figure, in: frame)
+    let size = size(of: picture, as: figure, in: frame, room: room)
     let slack = frame.width - size.width
     let x = figure.alignment.shift(of: slack, isRightToLeft: isRightToLeft(figure, in: frame))
     let box = Rect(x: frame.x + x, y: y, width: size.width, height: size.height)
@@ -68,7 +78,9 @@ extension GalleySetter {
   }
 
   /// As wide as its author wants, else as its own size; a pixel takes no more room than the style sheet lets it.
-  private func size(of picture: Picture, as figure: StyledFigure, in frame: Frame) -> Size {
+  private func size(
+    of picture: Picture, as figure: StyledFigure, in frame: Frame, room: Double
+  ) -> Size {
     let own = Double(picture.pixelWidth)
     var width =
       switch figure.width {
@@ -79,9 +91,9 @@ extension GalleySetter {
     if picture.format != .svg { width = min(width, own * figure.upscale) }
     width = min(width, frame.width)
     var height = width * Double(picture.pixelHeight) / max(1, own)
-    if height > pageRoom {
-      width *= pageRoom / height
-      height = pageRoom
+    if height > room {
+      width *= room / height
+      height = room
     }
     return Size(width: width, height: height)
   }

@@ -67,12 +67,17 @@ struct FaceGlyphs {
     return glyphs.count - 1
   }
 
+  /// The most bytes of UTF-8 that a font says of a glyph. Poppler reads 63 units of UTF-16.
+  private static let longestText = 63
+
   /// A glyph stands alone for a text: it keeps the first character whose own glyph it is, else the
   /// first text. What is private use keeps none: PDF/A-2a wants it said by a replacement (ISO
-  /// 19005-2, 6.2.11.7.3).
+  /// 19005-2, 6.2.11.7.3). Nor does an ellipsis that stands for half a paragraph.
   mutating func add(_ glyph: UInt16, text: Slice<UnsafeBufferPointer<UInt8>>) {
     let slot = add(glyph)
-    if isNominal[slot] || texts[slot].elementsEqual(text) { return }
+    if isNominal[slot] || text.count > Self.longestText || texts[slot].elementsEqual(text) {
+      return
+    }
     let scalars = String(decoding: text, as: UTF8.self).unicodeScalars
     if scalars.contains(where: { $0.properties.generalCategory == .privateUse }) { return }
     if scalars.count == 1, let only = scalars.first, nominal(only.value) == glyph {

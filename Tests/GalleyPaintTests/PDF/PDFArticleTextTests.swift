@@ -43,6 +43,25 @@ struct PDFArticleTextTests {
     }.joined(separator: "\n")
   }
 
+  @Test("an ellipsis does not stand for more text than readers of fonts expect")
+  func ellipsis() throws {
+    let words = String(repeating: "word ", count: 100)
+    let article = try Article(
+      parsing: SourceText(path: "test.md", "# \(words){lines=1 minScale=1}"))
+    let fonts = try TestArticles.fonts("atkinson")
+    let worker = try TextWorker(fonts: fonts)
+    let galley = try TestArticles.galleys(
+      article, with: worker, fonts: fonts, on: .phone, steps: "l")[0]
+    let reader = PDFReader(
+      try PDFPainter(faces: worker.faces).paint(
+        pages: [Page](paginating: galley), structure: galley.structure,
+        description: PDFDescription(title: galley.title, language: galley.language, version: "0")))
+    let texts = reader.fonts(ofPage: 0).values.flatMap(\.texts.values)
+    #expect(texts.contains("w"))
+    #expect(texts.allSatisfy { $0.utf16.count <= 63 })
+    #expect(letters(self.heard(reader)) == letters(words))
+  }
+
   @Test(
     "the tree reads every text of a sample in order, and nothing that the layout has not",
     arguments: TestArticles.samples, ["l", "ax5"])
