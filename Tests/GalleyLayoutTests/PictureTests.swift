@@ -84,7 +84,7 @@ struct PictureTests {
   @Test(
     "a picture that is taller than the page leaves room for its caption", arguments: [1, 4])
   func tallOnPaper(_ lines: Int) throws {
-    // 16 letters to a line of 22 points; 212 points of height.
+    // 16 letters to a line of 22 points; 213 points of height.
     let caption = String(repeating: "aaaaaaaaaaaaaa ", count: lines)
     let galley = try galley(
       "aa\n\n![words](tower.svg \"\(caption)\")\n\naa", on: PagedArticle.small)
@@ -92,8 +92,20 @@ struct PictureTests {
     #expect(pages.map { $0.shownLines.count } == [1, lines, 1])
     let frame = try #require(placed(galley).first?.frame)
     #expect(abs(frame.height / frame.width - 50) < 0.01)
-    #expect(frame.height < 212 - Double(lines) * 15)
-    #expect(frame.height > 212 - Double(lines + 1) * 22)
+    #expect(frame.height < 213 - Double(lines) * 15)
+    #expect(frame.height > 213 - Double(lines + 1) * 22)
+  }
+
+  @Test("it leaves room for the heading above it, too")
+  func tallBelowHeading() throws {
+    let galley = try galley(
+      "aa\n\n## aa\n\n![words](tower.svg)\n\naa", on: PagedArticle.small)
+    let pages = [Page](paginating: galley)
+    #expect(pages.map { $0.shownLines.count } == [1, 1, 1])
+    // The margins are a sixth of the height.
+    let frame = try #require(placed(galley).first?.frame)
+    #expect(abs(frame.maxY - 320 * 5 / 6) < 0.01)
+    #expect(frame.height < 180)
   }
 
   @Test("a picture in a link is a figure in a link, and can be touched")

@@ -19,7 +19,7 @@ extension GalleySetter {
     structure[node].alternative = figure.image.alternative
     switch pictures[figure.image.destination] {
     case .picture(let picture):
-      let room = pageRoom - captionRoom(of: figure, in: frame)
+      let room = room(for: figure, in: frame)
       place(picture, as: figure, node: node, of: block, in: frame, room: room)
     case .unavailable(let reason, let remedy):
       report(
@@ -47,11 +47,15 @@ extension GalleySetter {
     return add(.link(target(destination)), under: paragraph, range: block.range)
   }
 
-  /// The height that the caption takes beside the picture on a page; half the page at most.
-  private mutating func captionRoom(of figure: StyledFigure, in frame: Frame) -> Double {
-    guard let caption = figure.caption, geometry.height != nil else { return 0 }
-    let bottom = setWithinLimit(caption, in: frame, top: 0, hang: 0).set.bottom
-    return min(figure.gap + bottom, pageRoom / 2)
+  /// The greatest height of a picture: a page has room for it, its caption and the heading that it belongs to, unless
+  /// these take too much of the page.
+  private mutating func room(for figure: StyledFigure, in frame: Frame) -> Double {
+    guard geometry.height != nil else { return pageRoom }
+    var others = keepFrom.map { y - $0 } ?? 0
+    if let caption = figure.caption {
+      others += figure.gap + setWithinLimit(caption, in: frame, top: 0, hang: 0).set.bottom
+    }
+    return max(pageRoom - others, pageRoom / 2)
   }
 
   /// `room` is the greatest height of the picture.
