@@ -1,4 +1,5 @@
 import Foundation
+import GalleyKit
 import GalleySnapshot
 import Testing
 
@@ -85,6 +86,22 @@ struct CompareCommandTests {
     #expect(decoded.pixelHeight == 4)
   }
 
+  @Test(
+    "The status is the same when nobody reads what differs to its end", arguments: [[], ["--json"]])
+  func closedOutput(_ options: [String]) throws {
+    for (folder, level) in [("old", UInt8(0)), ("new", 1)] {
+      for name in ["a.png", "b.png"] { try image("\(folder)/\(name)", [0: level]) }
+    }
+    let recording = RecordingConsole()
+    var console = recording.console
+    console.output = { _ in .closed }
+    let tool = CommandLineTool(
+      console: console, environment: [:], executable: nil, temporaries: TemporaryFiles())
+    #expect(tool.run(["compare", place.path + "/old", place.path + "/new"] + options) == 1)
+    #expect(tool.run(["compare", place.path + "/old", place.path + "/old"] + options) == 0)
+    #expect(recording.standardError == "")
+  }
+
   @Test("What cannot be compared is an error with the status 2")
   func errors() throws {
     let white = try image("a.png")
@@ -96,6 +113,11 @@ struct CompareCommandTests {
           error:
             "\(broken): error: it is no picture that can be read; give a PNG, JPEG, WebP or GIF\n"))
     #expect(run(["compare", white, place.path + "/c.png"]).status == 2)
+    let (before, after) = (try place.write("a.md", "a"), try place.write("b.md", "b"))
+    #expect(
+      run(["compare", before, after]).error
+        == "galley: error: articles are compared as they are set; give what `galley proof` makes of each, or one article with --fonts or --style-sheet twice\n"
+    )
     #expect(
       run(["compare", white, place.path]).error
         == "galley: error: one of them is a folder; give two files or two folders\n")

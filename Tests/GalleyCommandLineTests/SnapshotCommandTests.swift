@@ -1,4 +1,5 @@
 import Foundation
+import GalleyKit
 import GalleySnapshot
 import Testing
 
@@ -78,6 +79,24 @@ struct SnapshotCommandTests {
     #expect(run(["snapshot", "verify", odd] + options + failures).status == 1)
     #expect(run(["snapshot", "approve"] + failures).status == 0)
     #expect(run(["snapshot", "verify", odd] + options + failures).status == 0)
+  }
+
+  @Test("verifying and approving go to their end when nobody reads what they say")
+  func closedOutput() throws {
+    snapshot("record")
+    try place.write("docs/guide.md", "One four\n\nThree\n")
+    func inSilence(_ action: String) -> Int32 {
+      var console = RecordingConsole().console
+      console.output = { _ in .closed }
+      let tool = CommandLineTool(
+        console: console, environment: [:], executable: nil, temporaries: TemporaryFiles())
+      return tool.run(
+        ["snapshot", action, article, "--fonts", squareSet, "--failures", place.path + "/out"]
+          + (action == "verify" ? ["--sizes", "xs,l"] : []))
+    }
+    #expect(inSilence("verify") == 1)
+    #expect(inSilence("approve") == 0)
+    #expect(snapshot("verify").status == 0)
   }
 
   @Test("what is accepted beside a reference matches like it")

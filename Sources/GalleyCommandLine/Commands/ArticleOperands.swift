@@ -35,7 +35,8 @@ enum ArticleOperands {
     return listing.files.filter(isMarkdown) + listing.unreadable
   }
 
-  private static func isMarkdown(_ name: String) -> Bool {
+  /// Whether a file is an article by its name.
+  static func isMarkdown(_ name: String) -> Bool {
     let name = name.lowercased()
     return name.hasSuffix(".md") || name.hasSuffix(".markdown")
   }

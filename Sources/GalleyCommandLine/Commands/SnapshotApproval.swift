@@ -48,6 +48,6 @@ struct SnapshotApproval {
 
   private func say(_ line: String) throws {
     guard !arguments.isOn("quiet") else { return }
-    try tool.write(Array((ShownText.message(line) + "\n").utf8))
+    try tool.tell(line)
   }
 }

@@ -37,6 +37,6 @@ struct SnapshotList {
 
   private func say(_ line: String) throws {
     guard !arguments.isOn("quiet") else { return }
-    try tool.write(Array((ShownText.message(line) + "\n").utf8))
+    try tool.tell(line)
   }
 }

@@ -47,8 +47,6 @@ struct SnapshotRun {
       if let taken = try snapshots(place) { try body(taken) }
       report.count(1)
       return nil
-    } catch let closed as OutputClosed {
-      throw closed
     } catch {
       progress.clear()
       report.fail(place.article, error, tool: tool)
@@ -65,7 +63,7 @@ struct SnapshotRun {
 
   /// Writes a line to standard output unless it is to be quiet.
   func say(_ line: String) throws {
-    if !settings.isQuiet { try tool.write(Array((ShownText.message(line) + "\n").utf8)) }
+    if !settings.isQuiet { try tool.tell(line) }
   }
 
   // MARK: - Taking

@@ -33,7 +33,7 @@ struct CompareCommand {
       }
     }
     if isJSON {
-      try tool.write(Self.json(results))
+      try tool.tell(Self.json(results))
     } else if isOfFolders {
       try say(Self.tally(results))
     }
@@ -105,11 +105,10 @@ struct CompareCommand {
     return writer.bytes
   }
 
-  /// Lines may hold what an article says: none of it may steer a terminal.
   private func say(_ text: String) throws {
     if arguments.isOn("quiet") { return }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shown = lines.map { ShownText.message(String($0)) + "\n" }.joined()
-    try tool.write(Array(shown.utf8))
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      try tool.tell(String(line))
+    }
   }
 }

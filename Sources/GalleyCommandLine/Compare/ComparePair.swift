@@ -50,6 +50,11 @@ struct ComparePair {
         "one is \(first.article) \(first.noun), the other \(second.article) \(second.noun); "
           + "give two of a kind")
     }
+    if [reference, actual].allSatisfy(ArticleOperands.isMarkdown) {
+      throw UsageError(
+        "articles are compared as they are set; give what `galley proof` makes of each, or one article "
+          + "with --fonts or --style-sheet twice")
+    }
     return ComparePair(
       name: actual, kind: kinds[0] ?? kinds[1] ?? .image, reference: reference, actual: actual)
   }
