@@ -23,6 +23,15 @@ struct KeepTests {
     #expect(article.pagination.findings.isEmpty)
   }
 
+  @Test("the last row of a table does not stand alone on a page", arguments: 0...8)
+  func lastRows(_ lines: Int) throws {
+    let text = (0..<lines).map { "t\($0)\n\n" }.joined()
+    let rows = (1...7).map { "| r\($0) |\n" }.joined()
+    let article = try PagedArticle("\(text)| a |\n|---|\n\(rows)", on: PagedArticle.small)
+    let last = try #require(article.texts.last { $0.contains("r7") })
+    #expect(last.contains("r6"))
+  }
+
   @Test("a row is torn only where no page can hold it, and one finding a table says so")
   func rows() throws {
     let cell = (0..<14).map { "word\($0)" }.joined(separator: " ")

@@ -54,12 +54,18 @@ extension GalleySetter {
     }
     let headEnd = y
     let body = table.rows.isEmpty ? node : add(.tableBody, under: node, range: block.range)
+    var previousTop = top
     for (index, row) in table.rows.enumerated() {
       let rowTop = y
       setRow(row, isHeader: false, under: body, setting, path: frame.path + " / row \(index + 1)")
       rule(below: table.rule, setting)
       keeps.append(Galley.Keep(top: rowTop, bottom: y, isWhole: true))
       if index == 0 { keeps.append(Galley.Keep(top: top, bottom: y)) }
+      // A low row does not stand alone on the last page.
+      if index > 0, index == table.rows.count - 1, y - previousTop <= pageRoom / 3 {
+        keeps.append(Galley.Keep(top: previousTop, bottom: y))
+      }
+      previousTop = rowTop
     }
     if table.header != nil, !isInNote {
       tableHeads.append(Galley.TableHead(top: top, bottom: headEnd, end: y))
